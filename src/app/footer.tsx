@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { addressLine, phoneText, registrationLine } from '../garage.ts';
+import { addressLine, phoneLink, phoneText, registrationLine } from '../garage.ts';
 import { registeredName } from '../garage-texts.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import * as t from './texts.ts';
@@ -20,8 +20,9 @@ export function Footer() {
           <p className="font-sign text-xl font-extrabold tracking-wide uppercase">{registeredName}</p>
           <p className="text-band-muted">
             {addressLine}
-            <br />
-            {phoneText}
+            <a href={phoneLink} className={linkLook}>
+              {phoneText}
+            </a>
           </p>
           {registered && <p className="text-band-muted">{registered}</p>}
           <p className="text-band-muted">{t.copyright}</p>

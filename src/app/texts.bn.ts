@@ -34,6 +34,7 @@ export const linkGroups = [
 export const errorName = 'সমস্যা';
 export const errorTitle = 'মাঝপথে আটকে গেছি';
 export const unexpectedError = 'দুঃখিত, কোথাও একটা সমস্যা হয়েছে।';
+export const youCanCall = 'ফোনও করতে পারেন:';
 export const notFound = 'এই পেজটি খুঁজে পাওয়া যায়নি';
 export const reload = 'আবার লোড করুন';
 export const backToHome = 'হোমে ফিরে যান';

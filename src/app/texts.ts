@@ -30,6 +30,8 @@ export const linkGroups = [
 export const errorName = 'Error';
 export const errorTitle = 'Off the road';
 export const unexpectedError = 'Sorry, an unexpected error has occurred.';
+/** The garage's number follows. */
+export const youCanCall = 'You can also call us:';
 export const notFound = 'Not Found';
 export const reload = 'Reload';
 export const backToHome = 'Back To Home';

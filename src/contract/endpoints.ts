@@ -41,6 +41,9 @@ export const PAYMENT_IPN_PATH = '/payment/ipn';
 export const STRIPE_RETURN_PATH = '/payment/stripe-return';
 export const STRIPE_WEBHOOK_PATH = '/payment/stripe-webhook';
 
+/** The path to which a form is sent by a browser that runs no scripts. */
+export const WITHOUT_SCRIPTS_PATH = '/without-scripts';
+
 /** The length of the commit in the header `X-Version` of the API's responses. */
 export const VERSION_LENGTH = 7;
 

@@ -16,6 +16,9 @@ const FONTS_KEY = 'fonts';
 /** The code of a page is loaded at the latest this long after the page. */
 const LATEST_START_MS = 4_000;
 
+/** A page whose code has not come by then says so, with the garage's number. The code may still come. */
+const PATIENCE_MS = 20_000;
+
 interface Press {
   pressed: HTMLElement | null;
   act: () => void;
@@ -29,9 +32,15 @@ let started = false;
 /** Handles a click that works without React; returns whether it did. */
 let handleClick: (pressed: HTMLElement) => boolean = () => false;
 
+/** Hides or shows that the page's code did not come (styles.css). */
+function setScripts(haveCome: boolean): void {
+  document.documentElement.toggleAttribute('data-scripts', haveCome);
+}
+
 async function start(): Promise<void> {
   if (started) return;
   started = true;
+  setTimeout(() => setScripts(hydrated.has(window)), PATIENCE_MS);
   await whenOnline();
   // An empty page has preloaded its scripts. With a valid token, the provider's code comes after the page's data.
   const needed = [...(data ? [] : scripts), ...(globalThis.hasValidToken ? [] : provider)];
@@ -44,7 +53,10 @@ async function start(): Promise<void> {
     const recovery = await recoverChunk(runScripts);
     if ('loaded' in recovery) return;
     if (recovery.reloadHelps && mayReload()) reloadOnce('main');
-    else console.error(error);
+    else {
+      setScripts(false);
+      console.error(error);
+    }
   }
 }
 
@@ -89,6 +101,7 @@ function keep(
 async function replayPresses({ target }: Event): Promise<void> {
   if (!target) return;
   hydrated.add(target);
+  setScripts(true);
   const presses = kept.get(target) ?? [];
   kept.delete(target);
   for (const { pressed, act } of presses) {

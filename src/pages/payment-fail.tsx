@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { wayBackIn } from '../contract/way-back.ts';
+import { PhoneNumber } from '../features/garage/phone-number.tsx';
 import { useHydrated } from '../hydration/use-hydrated.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -41,6 +42,7 @@ export function Component() {
           </Link>
         )}
       </p>
+      <PhoneNumber />
     </main>
   );
 }

@@ -1,11 +1,15 @@
 import { type ComponentPropsWithoutRef, type RefObject, useEffect, useRef } from 'react';
+import { WITHOUT_SCRIPTS_PATH } from '../contract/endpoints.ts';
+import { BASE_PATH } from '../language.ts';
 
 interface FormProps extends ComponentPropsWithoutRef<'form'> {
   /** The element, for the focus of its fields. */
   form?: RefObject<HTMLFormElement | null>;
 }
 
-/** Renders a form that is submitted by script. `post` keeps its values out of the URL if it is submitted before hydration. */
+/**
+ * Renders a form that is submitted by script. `post` keeps its values out of the URL if it is submitted without; who does so is told (without-scripts.ts).
+ */
 export function Form({ form, ...rest }: FormProps) {
   const own = useRef<HTMLFormElement>(null);
   const element = form ?? own;
@@ -13,5 +17,5 @@ export function Form({ form, ...rest }: FormProps) {
   // Tells the starter that the form handles submits (start-when-idle.ts).
   useEffect(() => void element.current?.dispatchEvent(new Event('hydrated')), [element]);
 
-  return <form ref={element} method="post" {...rest} />;
+  return <form ref={element} method="post" action={BASE_PATH + WITHOUT_SCRIPTS_PATH} {...rest} />;
 }

@@ -8,6 +8,7 @@ import {
   paymentReturnPaths,
   STRIPE_RETURN_PATH,
   STRIPE_WEBHOOK_PATH,
+  WITHOUT_SCRIPTS_PATH,
 } from '../../src/contract/endpoints.ts';
 import { languages, pathIn } from '../../src/contract/language.ts';
 
@@ -87,6 +88,7 @@ test('each call of the contract is one function, and there are no others', () =>
     ...languages.flatMap((language) => [
       ...Object.values(paymentReturnPaths).map((path) => `POST ${pathIn(language, path)} sslcommerz-return`),
       `GET ${pathIn(language, STRIPE_RETURN_PATH)} stripe-return`,
+      `POST ${pathIn(language, WITHOUT_SCRIPTS_PATH)} without-scripts`,
     ]),
     `POST ${PAYMENT_IPN_PATH} sslcommerz-ipn`,
     `POST ${STRIPE_WEBHOOK_PATH} stripe-webhook`,

@@ -2,7 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { type HtmlElement, HtmlValidate, Rule, StaticConfigLoader } from 'html-validate';
 import { beforeAll, expect, inject, test } from 'vitest';
 import catalogue from '../../netlify/catalogue/catalogue.json' with { type: 'json' };
+import { WITHOUT_SCRIPTS_PATH } from '../../src/contract/endpoints.ts';
 import { type Language, languages, pathIn } from '../../src/contract/language.ts';
+import { phoneLink } from '../../src/garage.ts';
 import { fileOf, type Page, pages } from '../../src/pages/pages.ts';
 
 /* The built pages, as they are before any code runs. */
@@ -154,12 +156,25 @@ test('the footer has its logo, company line and links (spec §1, §2)', () => {
   expect(all('footer nav a[href="/"]')).toHaveLength(links.length);
 });
 
+test('everybody can call the garage from each page, and is told to where no script runs', () => {
+  const hasNumber = pages.filter((page) => !desk.includes(page)).concat({ path: '/404', module: '' });
+  for (const language of languages) {
+    for (const page of hasNumber)
+      expect(open(page, language).all(`#root a[href="${phoneLink}"]`), page.path).not.toEqual([]);
+    for (const page of pages) {
+      const { textOf, attribute } = open(page, language);
+      expect(textOf('#without-scripts'), page.path).toMatch(language === 'en' ? /^The scripts/ : /^এই পেজের/);
+      expect(attribute('#without-scripts a', 'href')).toBe(phoneLink);
+    }
+  }
+});
+
 test('strangers see nothing of the garage’s own pages but their title', () => {
   for (const page of desk) {
     const { textOf, all } = open(page);
     expect(textOf('title')).toMatch(/ - Motor Mechanic$/);
     expect(textOf('#root')).toBe('Loading...');
-    expect(all('a')).toEqual([]);
+    expect(all('#root a')).toEqual([]);
   }
 });
 
@@ -169,6 +184,10 @@ test('no form can put what is typed into an address, search excepted', () => {
       const { all } = open(page, language);
       const gets = all('form').filter((form) => form.getAttributeValue('method') !== 'post');
       const action = pathIn(language, '/services');
+      const posts = all('form[method="post"]').map((form) => form.getAttributeValue('action'));
+      expect(new Set(posts)).toEqual(
+        new Set(posts.length > 0 ? [pathIn(language, WITHOUT_SCRIPTS_PATH)] : []),
+      );
       expect(gets.map((form) => form.getAttributeValue('action'))).toEqual(
         page.path === '/services' ? [action] : [],
       );

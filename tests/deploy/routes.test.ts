@@ -37,6 +37,9 @@ const table: Record<string, string> = {
   'POST /payment/stripe-return': '404 text/plain',
   'POST /payment/stripe-webhook': `400 ${PROBLEM}`,
   'POST /payment/unknown': '404 text/plain',
+  // Forms that are sent without scripts.
+  'POST /without-scripts': '303 /contact#without-scripts',
+  'POST /bn/without-scripts': '303 /bn/contact#without-scripts',
   'GET /api/services': `200 ${JSON_DATA}`,
   'GET /api/services/oil-change': `200 ${JSON_DATA}`,
   'GET /api/orders/by-transaction-id/unknown': `404 ${PROBLEM}`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CallUs } from '../../features/garage/phone-number.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import * as t from '../texts.ts';
@@ -17,6 +18,9 @@ export const ErrorPage = ({ text, children }: { text: string; children?: ReactNo
     <h1>{t.errorTitle}</h1>
     <p className="text-lg">{t.unexpectedError}</p>
     <p className="text-muted">{text}</p>
+    <p>
+      <CallUs>{t.youCanCall}</CallUs>
+    </p>
     <div className="flex flex-wrap justify-center gap-4">
       {children}
       {/* A full load, as the browser caches a failed module. */}

@@ -28,22 +28,15 @@ export function ProtectedRoute({ children }: { children: ReactNode }) {
 
 interface ProtectedPageProps {
   name: string;
-  /** Says what the page is for, where there are no scripts: of the build only, as the browser renders nothing there. */
-  withoutScripts?: ReactNode;
   look?: string;
   children: ReactNode;
 }
 
 /** Renders a page of what a signed-in user reads from the API. */
-export const ProtectedPage = ({ name, withoutScripts, look = '', children }: ProtectedPageProps) => (
+export const ProtectedPage = ({ name, look = '', children }: ProtectedPageProps) => (
   // Keeps the footer out of view, so that it does not shift when the content loads.
   <div className={`page-grid min-h-svh content-start ${look}`}>
     <PageHead name={name} />
-    {withoutScripts !== undefined && (
-      <noscript>
-        <p className="pt-8 text-lg">{withoutScripts}</p>
-      </noscript>
-    )}
     <ProtectedRoute>
       <QueryProvider>{children}</QueryProvider>
     </ProtectedRoute>

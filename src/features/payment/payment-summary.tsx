@@ -50,7 +50,7 @@ function LoadedSummary({ transactionId }: { transactionId: string }) {
 }
 
 const ConfirmingPayment = () => (
-  <Card className="grid gap-6 p-5 sm:p-10">
+  <Card className="loading grid gap-6 p-5 sm:p-10">
     <div role="status">
       <h1>{t.confirming}</h1>
     </div>

@@ -3,6 +3,8 @@ import { BRAND } from '../../garage-texts.bn.ts';
 export const checkout = 'চেকআউট';
 export const orders = 'বুকিং';
 export const myCars = 'আমার গাড়ি';
+export const visit = 'সময় বেছে নিন';
+export const findings = 'আপনার গাড়িতে যা পাওয়া গেছে';
 export const yourBooking = 'আপনার বুকিং';
 export const vatInvoices = 'কর চালানপত্র';
 export const paymentSuccess = 'পেমেন্ট হয়েছে';

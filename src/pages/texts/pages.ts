@@ -5,6 +5,8 @@ import { BRAND } from '../../garage-texts.ts';
 export const checkout = 'Checkout';
 export const orders = 'Orders';
 export const myCars = 'My cars';
+export const visit = 'Choose a Time';
+export const findings = 'What we found on your car';
 export const yourBooking = 'Your Booking';
 export const vatInvoices = 'VAT Invoices';
 export const paymentSuccess = 'Payment Success';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { phoneLink } from '../../../src/garage.ts';
 import { expect, test } from '../fixtures.ts';
 import { createAccount, keepSession } from '../session.ts';
 
@@ -33,6 +34,34 @@ test('the navbar is for a visitor, also for one whose account has no e-mail, and
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('everybody is told to call, also who sends a form', async ({ page }) => {
+    const sentence = page.locator('#without-scripts');
+    for (const path of ['/checkout/oil-change', '/orders', '/b/unknown', '/payment/success', '/garage']) {
+      await page.goto(path);
+      await expect(sentence, path).toBeInViewport();
+      await expect(sentence.getByRole('link')).toHaveAttribute('href', phoneLink);
+      await expect(page.getByText('Loading'), path).toBeHidden();
+      await expect(page.getByText('One moment'), path).toBeHidden();
+    }
+    for (const [path, words] of [
+      ['/contact', 'nor book, pay or send anything'],
+      ['/bn/contact', 'কিছু পাঠানো যাচ্ছে না'],
+    ] as const) {
+      await page.goto(path);
+      for (const [name, text] of Object.entries({
+        user_name: 'Rahim',
+        phone: '01700000000',
+        message: 'Hello',
+      }))
+        await page.locator(`[name=${name}]`).fill(text);
+      await page.locator('[name=user_email]').fill('rahim@example.com');
+      await page.locator('form[method=post] [type=submit]').click();
+      await expect(page).toHaveURL(`${path}#without-scripts`);
+      await expect(sentence).toContainText(words);
+      await expect(sentence).toBeInViewport();
+    }
+  });
 
   test('everybody can search, and leave the fail page, which has no navbar (spec §2)', async ({ page }) => {
     await page.goto('/bn/services');

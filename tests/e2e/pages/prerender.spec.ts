@@ -1,4 +1,4 @@
-import { expect, holdBack, newEmail, test } from '../fixtures.ts';
+import { expect, holdBack, newEmail, takeLogged, test } from '../fixtures.ts';
 import { createAccount } from '../session.ts';
 
 /** The site's own code, without which a page is as it was prerendered. */
@@ -48,6 +48,29 @@ test('a browser that is too old keeps the readable page, and says so', async ({ 
   await page.goto('/orders');
   await expect(page.getByText('too old to book here')).toBeVisible();
   await expect(page.getByText('Loading')).toBeHidden();
+});
+
+test('everybody is told to call on a page whose code does not come, until it comes', async ({
+  page,
+  consoleErrors,
+}) => {
+  const sentence = page.locator('#without-scripts');
+  await page.clock.install();
+  const release = await holdBack(page, MAIN_SCRIPT);
+  await page.goto('/orders');
+  await expect(page.getByText('Loading')).toBeVisible();
+  await expect(sentence).toBeHidden();
+  await page.clock.fastForward(20_000);
+  await expect(sentence).toBeInViewport();
+  await expect(page.getByText('Loading')).toBeHidden();
+  release();
+  await expect(page).toHaveURL('/login');
+  await expect(sentence).toBeHidden();
+
+  await page.route(MAIN_SCRIPT, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/bn/orders');
+  await expect(sentence).toContainText('ফোন করুন');
+  await takeLogged(consoleErrors, 'Failed to fetch dynamically imported module');
 });
 
 test('a login before hydration is kept and made, and its password is in no address', async ({ page }) => {
