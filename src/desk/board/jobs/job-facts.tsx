@@ -10,9 +10,8 @@ import { billTitle } from '../../../features/bill/texts.ts';
 import { formatTimeInDhaka, monthOf } from '../../../ui/dates.ts';
 import { FindingFlags } from '../../findings/finding-flags.tsx';
 import { PhoneLink } from '../../kit/phone-link.tsx';
-import { dueOfCar } from '../../takings/job-money.ts';
 import { orderUrl, useRole, viewsOf, viewUrl } from '../../views.ts';
-import { moneyChip } from './job-row.tsx';
+import { moneySignal } from './job-row.tsx';
 import { jobCar, nameOf } from './steps.ts';
 import * as t from './texts.ts';
 
@@ -21,8 +20,8 @@ export const JobFacts = ({ job }: { job: Job }) => {
   const { customer, phone, progress, message, movedAt, movedBy, mechanic, earlier, left, findings } = job;
   const { note } = jobCar(job);
   const readings = describeReadings(job);
-  // The amount due for a booking of the desk is in its row.
-  const chip = dueOfCar(job) > 0 && !job.disputed && !job.fraudWarned ? undefined : moneyChip(job);
+  // What is due is in its row.
+  const signal = moneySignal(job);
   const role = useRole();
   const amount = formatAmount(job.amount, job.currency);
   return (
@@ -30,17 +29,17 @@ export const JobFacts = ({ job }: { job: Job }) => {
       <p className={nameOf(job) === customer ? 'sr-only print:not-sr-only' : ''}>{customer}</p>
       <p className="figures">{phone && <PhoneLink phone={phone} className="job-call" />}</p>
       <p className="job-note">{note}</p>
-      <p className={chip ? 'figures' : 'hidden figures print:block'}>
-        {chip && job.fraudWarned ? (
+      <p className={signal ? 'figures' : 'hidden figures print:block'}>
+        {signal && job.fraudWarned ? (
           <Link to={orderUrl(job.orderId)} className="job-call">
-            {chip}
+            {signal}
           </Link>
-        ) : chip && viewsOf(role).includes('money') ? (
+        ) : signal && viewsOf(role).includes('money') ? (
           <Link to={viewUrl('money')} className="job-call">
-            {chip}: {amount}
+            {signal}: {amount}
           </Link>
         ) : (
-          [chip, amount].filter(Boolean).join(': ')
+          [signal, amount].filter(Boolean).join(': ')
         )}
       </p>
       <Together job={job} />

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
+import type { Job } from '../../../contract/desk-day.ts';
 import { formatPlate } from '../../../contract/format-car.bn.ts';
-import { moneyChip, plateParts, timeOf } from './job-row.tsx';
+import { moneyChips, plateParts, timeOf } from './job-row.tsx';
 
 test.each([
   ['Dhaka Metro-Ga 12-3456', 'Dhaka Metro-Ga', '12-3456'],
@@ -22,19 +23,28 @@ test.each([['ঢাকা মেট্রো-গ 12-3456', 'ঢাকা মে�
   },
 );
 
-test.each([
-  [0, 'Due 5,000'],
-  [100_000, 'Rest 5,000'],
-])('the staff can tell of what is due whether some is paid: %i', (kept, chip) => {
-  const bill = billWith({ due: 500_000, payments: kept ? [paymentOf(kept)] : [] });
-  expect(moneyChip(jobWith('a', { link: 'link', payment: 'unpaid', bill }))).toBe(chip);
-});
+const together = { orderId: 'b', rev: 1, serviceName: 'Body paint', minutes: 40, due: 20_000 };
+const restBill = billWith({ due: 500_000, payments: [paymentOf(100_000)] });
 
-test.each([
-  [{}, 'Refunded'],
-  [{ chargedBack: true as const }, 'Taken back by the bank'],
-])('the staff can tell who has given the money of a car back: %j', (facts, chip) => {
-  expect(moneyChip(jobWith('a', { payment: 'refunded', ...facts }))).toBe(chip);
+test.each<[Partial<Job>, string[]]>([
+  [{}, []],
+  [{ payment: 'unpaid' }, ['Not paid']],
+  [{ link: 'link', payment: 'unpaid', bill: billWith({ due: 500_000 }) }, ['Due 5,000']],
+  [{ link: 'link', payment: 'unpaid', bill: restBill }, ['Rest 5,000']],
+  [{ payment: 'refunded', bill: billWith({ due: 500_000 }) }, ['Due 5,000']],
+  [{ link: 'link', payment: 'unpaid', bill: restBill, writtenOff: 100_000 }, ['Rest 4,000']],
+  [{ link: 'link', payment: 'unpaid', bill: restBill, writtenOff: 500_000 }, ['Written off']],
+  [{ payment: 'refunded' }, ['Refunded']],
+  [{ payment: 'refunded', chargedBack: true }, ['Taken back by the bank']],
+  [{ fraudWarned: true }, ['Bank warns of fraud']],
+  [{ fraudWarned: true, bill: restBill }, ['Bank warns of fraud', 'Rest 5,000']],
+  [{ fraudWarned: true, bill: restBill, writtenOff: 500_000 }, ['Bank warns of fraud', 'Written off']],
+  [{ disputed: true }, ['Payment disputed']],
+  [{ disputed: true, bill: restBill }, ['Payment disputed', 'Rest 5,000']],
+  [{ disputed: true, fraudWarned: true, bill: restBill }, ['Payment disputed', 'Rest 5,000']],
+  [{ fraudWarned: true, together: [together] }, ['Bank warns of fraud', 'Due 200']],
+])('the staff can tell what is due, and what a bank says of the money, of a card with %j', (facts, chips) => {
+  expect(moneyChips(jobWith('a', facts))).toEqual(chips);
 });
 
 test.each([

@@ -22,7 +22,6 @@ export function JobRow({ job, today, isLate }: JobRowProps) {
   const name = nameOf(job);
   const { plate } = jobCar(job);
   const { region, number } = plate ? plateParts(formatPlate(plate)) : { region: '', number: name };
-  const chip = moneyChip(job);
   return (
     <>
       <span className={`job-time ${isLate ? 'text-warning print:text-black' : ''}`}>
@@ -37,7 +36,11 @@ export function JobRow({ job, today, isLate }: JobRowProps) {
           {number}
         </span>
       </span>
-      {chip && <span className="job-chip">{chip}</span>}
+      {moneyChips(job).map((chip) => (
+        <span key={chip} className="job-chip">
+          {chip}
+        </span>
+      ))}
     </>
   );
 }
@@ -83,13 +86,21 @@ export function timeOf({ visit, missed, place, paidAt }: Job, today: string): st
 
 const shortDate = (day: string): string => `${shortWeekdayOf(day)} ${dateOf(day)} ${shortMonthOf(day)}`;
 
-/** Returns what is out of the ordinary with a job's money, or what is due for a booking of the desk; undefined if nothing is. */
-export function moneyChip(job: Job): string | undefined {
-  const due = askedOfCar(job);
+/** Returns what is out of the ordinary with a job's money, and what is due: neither hides the other. */
+export const moneyChips = (job: Job): string[] =>
+  [moneySignal(job), dueChip(job)].filter((chip) => chip !== undefined);
+
+/** Returns what its bank says of a job's money, or the state of that money if nothing is due; undefined if it is as usual. */
+export function moneySignal(job: Job): string | undefined {
   if (job.disputed) return t.disputedChip;
   if (job.fraudWarned) return t.fraudChip;
-  if (due === 0 && job.writtenOff) return t.writtenOffChip;
-  if (due === 0) return job.chargedBack ? t.chargedBackChip : t.moneyChips[job.payment];
+  if (askedOfCar(job) > 0 || job.writtenOff) return undefined;
+  return job.chargedBack ? t.chargedBackChip : t.moneyChips[job.payment];
+}
+
+function dueChip(job: Job): string | undefined {
+  const due = askedOfCar(job);
+  if (due === 0) return job.writtenOff ? t.writtenOffChip : undefined;
   // Without its currency: in a narrow column the number of the plate stands beside it.
   const amount = formatMinorUnits(due);
   return isPartPaid(job.bill) ? t.restChip(amount) : t.dueChip(amount);
