@@ -42,6 +42,7 @@ import { closeTill, sendTaking, tillOn } from '../takings.ts';
 import { giveUp, services, setVisit } from '../visits.ts';
 import { aside } from './interrupt.ts';
 import type { Party, Reduction } from './party.ts';
+import { pressWriteOff } from './write-offs.ts';
 
 /** Something that a party does, that the garage does about its booking, or that a gateway or a stranger does. One that is not possible yet does nothing. */
 type Act = (who: Party, start: string) => Promise<Response | undefined>;
@@ -326,13 +327,16 @@ export function actsAt(
     const job = await seenJob(who);
     const due = dueInTaka(job) - (job.writtenOff ?? 0);
     const request: WriteOffRequest = { type: 'given', id: randomUUID(), due, reason: 'moved away' };
-    const [first, second] = await Promise.all([sendWriteOff(who, request), sendWriteOff(who, request)]);
-    return first.ok ? first : second;
+    return pressWriteOff(who, due, () =>
+      Promise.all([sendWriteOff(who, request), sendWriteOff(who, request)]),
+    );
   }
 
   /** Asks again for what was written off. */
   const askAgain = async (who: Party): Promise<Response | undefined> =>
-    who.orderId ? sendWriteOff(who, { type: 'undone', id: randomUUID() }) : undefined;
+    who.orderId
+      ? pressWriteOff(who, 0, async () => [await sendWriteOff(who, { type: 'undone', id: randomUUID() })])
+      : undefined;
 
   const sendAddition = ({ transactionId }: Party, request: AdditionRequest): Promise<Response> =>
     callAs(member, 'POST', `/api/desk/additions/${transactionId}`, request);

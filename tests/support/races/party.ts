@@ -5,12 +5,16 @@ import { newPerson, type Person } from '../erasure.ts';
 import type { Page } from '../gateways/test-gateways.ts';
 import { openStore } from '../store.ts';
 import type { ServiceId } from '../visits.ts';
+import type { WriteOffPress } from './write-offs.ts';
 
-/** What a press has taken off a bill, and whether that has come about: `perhaps` if no answer came. */
+/** Whether what a press was for has come about: `perhaps` if no answer came. */
+export type Pressed = 'yes' | 'perhaps' | 'no';
+
+/** What a press has taken off a bill, and whether that has come about. */
 export interface Reduction {
   amount: number;
-  given: 'yes' | 'perhaps' | 'no';
-  undone: 'yes' | 'perhaps' | 'no';
+  given: Pressed;
+  undone: Pressed;
 }
 
 /** A customer with one booking, and what is known to who has made it. */
@@ -40,6 +44,8 @@ export interface Party {
   takings: Map<string, { amount: number; day: string; isSure: boolean; hasDiscount: boolean }>;
   /** What the desk has taken off its bill, by the id of the press. */
   reductions: Map<string, Reduction>;
+  /** The presses of the desk by which its debt was written off, and asked for again, in their order. */
+  writeOffs: WriteOffPress[];
 }
 
 export async function newParty(changes: Partial<Party> = {}): Promise<Party> {
@@ -63,6 +69,7 @@ export async function newParty(changes: Partial<Party> = {}): Promise<Party> {
     isLost: false,
     takings: new Map(),
     reductions: new Map(),
+    writeOffs: [],
     ...changes,
   };
 }

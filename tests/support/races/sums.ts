@@ -21,6 +21,7 @@ import { tillOn } from '../takings.ts';
 import { NOW } from '../visits.ts';
 import type { Party } from './party.ts';
 import type { World } from './world.ts';
+import { expectWrittenOff } from './write-offs.ts';
 
 /*
  * The sums of a world that has come to rest, counted once more by the presses of the desk and the books of the gateways, and by no function of the
@@ -104,7 +105,11 @@ async function expectDue({ member }: World, who: Party, balances: Balances): Pro
 
 /** Checks the sums of what customers owe for cars that have left, and of what they are owed for bookings that are over. */
 async function expectLists({ member, parties }: World): Promise<void> {
-  const orders = (await Promise.all(parties.map(storedOrders))).flatMap(({ all }) => all);
+  const orders = (
+    await Promise.all(
+      parties.map(async (who) => (await storedOrders(who)).all.map((order) => ({ order, who }))),
+    )
+  ).flat();
   const listed = async (list: 'debts' | 'overpayments') => {
     const page = await bodyOf(callAs(member, 'GET', `/api/desk/${list}`));
     const { count, due } = z.parse(deskDebts.response, page);
@@ -115,16 +120,18 @@ async function expectLists({ member, parties }: World): Promise<void> {
     return [some.length, sumOf(some)];
   };
   const debts = await Promise.all(
-    orders.map(async (order) => {
+    orders.map(async ({ order, who }) => {
       const { _id: transactionId, progress, erasedAt } = order;
       if (progress?.state !== 'collected' || erasedAt !== undefined) return 0;
       const { amount, currency } = dueOf(order, balanceOf(order));
+      if (currency !== 'BDT') return 0;
       const { writtenOff = 0 } = await jobOf(member, { transactionId });
-      return currency === 'BDT' ? amount - writtenOff : 0;
+      expectWrittenOff(order, who, { due: amount, writtenOff });
+      return amount - writtenOff;
     }),
   );
   expect(await listed('debts'), 'the debts').toEqual(summed(debts));
-  const overpaid = orders.map((order) => {
+  const overpaid = orders.map(({ order }) => {
     const { progress, cancelledAt, payments } = order;
     const isOver = progress ? progress.state === 'collected' : cancelledAt !== undefined;
     return isOver && !payments.some((one) => 'held' in one && one.held) ? -balanceOf(order) : 0;
