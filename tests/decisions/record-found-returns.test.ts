@@ -3,6 +3,7 @@ import {
   BY_HAND,
   dueIn,
   keptOf,
+  onlineMovesOf,
   onlinePayments,
   overpaymentOf,
   owedReturns,
@@ -19,7 +20,7 @@ import { changeIn, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
 import { deskOrder, orderIn, ownedOf, serviceLine } from '../support/cases/orders.ts';
 import { paymentIn, REFUNDED, returnOf, takenAtDesk } from '../support/cases/payments.ts';
-import { at, NOW } from '../support/cases/times.ts';
+import { at, DAY, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 
 const DOLLARS = { way: 'stripe', amount: 4_500, currency: 'USD' } as const;
 
@@ -173,3 +174,28 @@ test('a cancellation afterwards gives back the rest only', () => {
   const cancelled = changeIn(cancel(ownedOf(found(bookedIn('paid'), TEN)), NOW)).after.order;
   expect(billOf(cancelled)).toEqual([0, [3_500], 0, 'refund-due']);
 });
+
+test.each<[string, OrderRecord, GatewayRefund, owed: number]>([
+  ['kept', bookedIn('paid'), TEN, 0],
+  ['owed', oweAll(), ALL, 4_500],
+  ['owed in part', oweAll(), TEN, 4_500],
+])(
+  'an owner can read that what was %s, went back elsewhere and failed, came back on another day',
+  (_case, order, refund, owed) => {
+    const failing = recordFoundReturns(ownedOf(found(order, refund)), 'c1', {
+      refunds: [{ ...refund, ...FAILED }],
+      now: shift(NOW, 10 * DAY),
+    });
+    const next = changeIn(failing).after.order;
+    expect(onlineMovesOf(next).map(({ at, amount }) => [at, amount])).toEqual([
+      [PAID_AT, 4_500],
+      [NOW.toISOString(), -refund.amount],
+      [shift(NOW, 10 * DAY).toISOString(), refund.amount],
+    ]);
+    expect(
+      onlinePayments(next)
+        .flatMap(owedReturns)
+        .reduce((sum, { amount }) => sum + amount, 0),
+    ).toBe(owed);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BY_HAND } from '../../netlify/server/order/bill.ts';
+import { BY_HAND, onlineMovesOf, onlinePayments } from '../../netlify/server/order/bill.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import type { RefundStatus } from '../../netlify/server/payments/gateway.ts';
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
@@ -7,7 +7,7 @@ import { beginRefund, recordRefund, restartRefund } from '../../netlify/server/p
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
 import { cancelledOf, deskOrder, orderIn, ownedOf } from '../support/cases/orders.ts';
 import { PRICE, paymentIn, returnOf } from '../support/cases/payments.ts';
-import { NOW } from '../support/cases/times.ts';
+import { DAY, NOW, shift } from '../support/cases/times.ts';
 
 const ID = refundIdOf('c1');
 const FIRST = { paymentId: 'c1', returnId: ID };
@@ -64,7 +64,6 @@ test.each<[string, RefundStatus | undefined, RefundStatus, stored: RefundStatus,
   ['fails for another reason', failed, closed, closed, { events: FAILED.events }],
   ['is impossible', undefined, impossible, impossible, FAILED],
   ['is complete', running, done, done, BACK],
-  ['has failed, though it was complete', done, failed, failed, FAILED],
 ])('a gateway can report that a refund %s', (_case, refund, outcome, stored, expected) => {
   for (const owned of [ownedOf, cancelledOf]) {
     const change = recordRefund(owned(withRefund(refund)), FIRST, { outcome, now: NOW });
@@ -129,6 +128,29 @@ test('the staff can restart a refund that has failed for good, each time under a
   expect(begin(order)).toBe('not-due');
   const next = { paymentId: 'c1', returnId: again?.id ?? '' };
   expect(typeof beginRefund(ownedOf(order), next, NOW)).toBe('object');
+});
+
+test('an owner can read that a refund which was complete, and fails, came back on another day, however often it is restarted', () => {
+  const later = (days: number) => shift(NOW, days * DAY);
+  const report = (order: OrderRecord, outcome: RefundStatus, days: number) => {
+    const returnId = onlinePayments(order)[0]?.returns[0]?.id ?? '';
+    const name = { paymentId: 'c1', returnId };
+    return changeIn(recordRefund(ownedOf(order), name, { outcome, now: later(days) }));
+  };
+  const first = report(withRefund(done), { ...final, reason: 'no funds' }, 10);
+  expect(decided(first)).toMatchObject(FAILED);
+  const restarted = restartRefund(ownedOf(first.after.order), FIRST, { now: later(11), by: 'Salma' });
+  const again = report(changeIn(restarted).after.order, done, 12).after.order;
+  const twice = report(again, { ...final, reason: 'no funds' }, 13).after.order;
+  const movesOf = (order: OrderRecord) =>
+    onlineMovesOf(order).map(({ at, amount }) => [(Date.parse(at) - NOW.getTime()) / DAY, amount]);
+  const both = [
+    [0, -PRICE],
+    [10, PRICE],
+    [12, -PRICE],
+  ];
+  expect(movesOf(again).slice(1)).toEqual(both);
+  expect(movesOf(twice).slice(1)).toEqual([...both, [13, PRICE]]);
 });
 
 test.each<[string, OrderRecord]>([

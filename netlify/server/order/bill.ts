@@ -370,16 +370,24 @@ export interface OnlineMove extends Money {
   reason?: string | undefined;
 }
 
-/** Returns the money of gateways that has come for an order, and gone back, in the currency in which it was taken. */
+/**
+ * Returns the money of gateways that has come for an order, and gone back, in the currency in which it was taken. What has gone stays on its day, also if it
+ * came back later.
+ */
 export const onlineMovesOf = (order: Pick<Bill, 'payments'>): OnlineMove[] =>
   onlinePayments(order).flatMap((payment) => {
     const { way, at, returns } = payment;
     const { amount, currency } = takenOf(payment);
-    const back = returns.flatMap(({ amount, by, reason, refund, reinstatedAt }): OnlineMove[] => {
-      if (refund?.state !== 'refunded') return [];
-      const backBy = refund.reason === BY_HAND ? 'by-hand' : way;
-      const gone: OnlineMove = { way: backBy, amount: -amount, currency, at: refund.at, by, reason };
-      return reinstatedAt === undefined ? [gone] : [gone, { way, amount, currency, at: reinstatedAt }];
+    const back = returns.flatMap((part): OnlineMove[] => {
+      const { amount, by, reason, refund, reversals = [], reinstatedAt } = part;
+      const gone = (at: string): OnlineMove => ({ way, amount: -amount, currency, at, by, reason });
+      const again = (at: string): OnlineMove => ({ way, amount, currency, at });
+      const went = refund?.state === 'refunded' ? gone(refund.at) : undefined;
+      return [
+        ...reversals.flatMap((one) => [gone(one.wentAt), again(one.at)]),
+        ...(went ? [refund?.reason === BY_HAND ? { ...went, way: 'by-hand' as const } : went] : []),
+        ...(went && reinstatedAt !== undefined ? [again(reinstatedAt)] : []),
+      ];
     });
     return [{ way, amount, currency, at }, ...back];
   });

@@ -85,6 +85,8 @@ const returnSchema = z.object({
   reason: z.optional(z.string()),
   requestId: z.optional(z.string()),
   refund: z.optional(refundSchema),
+  /** When the gateway had called its refunds complete that failed after all, and when each of them came back. */
+  reversals: z.optional(z.array(z.object({ wentAt: z.string(), at: z.string() }))),
   /** The time at which the bank, which had taken it, has given it back to the garage: an appeal was won. */
   reinstatedAt: z.optional(z.string()),
 });

@@ -5,7 +5,7 @@ import { nextVersion } from '../order/order-facts.ts';
 import type { OnlinePayment, Return } from '../order/records.ts';
 import type { GatewayRefund } from './gateway.ts';
 import { refundIdOf } from './refund-id.ts';
-import { withGone, withKept, withPart } from './return-money.ts';
+import { withGone, withKept, withPart, withRefund } from './return-money.ts';
 
 /*
  * Money that the gateway has given back without us, such as by its dashboard. It is what we owed, if we owed some that has not begun to go back, or else it
@@ -34,7 +34,7 @@ export function recordFoundReturns(
   const payment = onlinePayments(order).find(({ id }) => id === paymentId);
   if (!payment) return 'known';
   const at = now.toISOString();
-  const changed = refunds.reduce((one, refund) => withRefund(one, refund, { refunds, at }), payment);
+  const changed = refunds.reduce((one, refund) => withKnownRefund(one, refund, { refunds, at }), payment);
   if (changed === payment) return 'known';
   const fresh = changed.returns.filter((part) => part.refund?.elsewhere && !payment.returns.includes(part));
   const idsOf = (state: 'refunded' | 'failed') => [
@@ -66,7 +66,7 @@ interface Books {
 }
 
 /** Returns a payment with what a refund of the gateway's books has changed. One of ours has records of its own. */
-function withRefund(payment: OnlinePayment, refund: GatewayRefund, books: Books): OnlinePayment {
+function withKnownRefund(payment: OnlinePayment, refund: GatewayRefund, books: Books): OnlinePayment {
   const { refundId, ownId, state } = refund;
   const isOfThis = (part: Return) => part.id === ownId || part.refund?.refundId === refundId;
   const known = payment.returns.find(isOfThis);
@@ -108,9 +108,9 @@ function withFailedRefund(
 ): OnlinePayment {
   let { length } = payment.returns;
   const returns = payment.returns.flatMap((part) => {
-    const { refund, ...due } = part;
+    const { refund, reversals: _reversals, ...due } = part;
     if (!refund?.elsewhere || refund.refundId !== refundId) return [part];
-    const failed = { ...part, refund: { ...refund, state: 'failed' as const, at, reason } };
+    const failed = withRefund(part, { ...refund, state: 'failed', at, reason });
     // It was due before it was found.
     if (part.at === refund.at) return [failed];
     const again = { ...due, id: refundIdOf(payment.id, length) };

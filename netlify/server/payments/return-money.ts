@@ -101,6 +101,16 @@ export function withGone(
 export const returnable = (order: OrderRecord): OnlinePayment[] =>
   onlinePayments(order).filter((payment) => restOf(payment) > 0 && !isDisputed(payment));
 
+/** Returns a part of a payment whose refund is in another state. One that was complete had gone, and has come back if it fails. */
+export const withRefund = (part: Return, refund: Refund): Return => ({
+  ...part,
+  refund,
+  ...(part.refund?.state === 'refunded' &&
+    refund.state === 'failed' && {
+      reversals: [...(part.reversals ?? []), { wentAt: part.refund.at, at: refund.at }],
+    }),
+});
+
 /** Returns whether there is a reason to look into a refund of which the garage was not told. */
 export const isNewReason = (
   { reason, isFinal }: Pick<Refund, 'reason' | 'isFinal'>,
@@ -157,7 +167,10 @@ export function recordRefund(
   const refund: Refund = { ...outcome, at, refundId: outcome.refundId ?? known.refundId };
   const { transactionId } = found.payment;
   const order = nextVersion(
-    { ...withPayment(before.order, withPart(found, { refund })), ...(by !== undefined && { updatedAt: at }) },
+    {
+      ...withPayment(before.order, withPart(found, withRefund(found.part, refund))),
+      ...(by !== undefined && { updatedAt: at }),
+    },
     {
       type: outcome.state === 'refunded' ? outcome.state : `refund-${outcome.state}`,
       at,
