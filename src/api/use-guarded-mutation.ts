@@ -1,15 +1,18 @@
 // biome-ignore lint/style/noRestrictedImports: the guard itself
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useState } from 'react';
 
 type Options<Result, Request> = UseMutationOptions<Result, Error, Request>;
+
+let lastKey = 0;
 
 /**
  * Returns a mutation that sends nothing while it is under way: a second press can precede the render of the busy button. With a
  * `mutationKey`, it is the same one wherever it is rendered.
  */
 export function useGuardedMutation<Result, Request = void>(options: Options<Result, Request>) {
-  const own = useId();
+  // Ids of React are the same in two islands.
+  const [own] = useState(() => (lastKey += 1));
   const { mutationKey = [own] } = options;
   const client = useQueryClient();
   const { mutate, mutateAsync, ...state } = useMutation({ ...options, mutationKey });

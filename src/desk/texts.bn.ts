@@ -32,3 +32,7 @@ export const typeNumber = (example: string): string => `${example}-এর মত
 export const clear = 'নতুন করে শুরু করুন';
 
 export const languageNames: Record<Language, string> = { en: 'ইংরেজি', bn: 'বাংলা' };
+export const fileSaved = (file: string): string => `${file} সেভ হয়েছে।`;
+/** `ids` are of the bookings whose records cannot be read. */
+export const notInFile = (file: string, ids: string): string =>
+  `${file}-এ নেই, কারণ রেকর্ড পড়া যাচ্ছে না: ${ids}। ${tellMaintainer}`;

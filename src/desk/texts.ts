@@ -38,3 +38,7 @@ export const typeNumber = (example: string): string => `Please type a number suc
 export const clear = 'Begin again';
 
 export const languageNames: Record<Language, string> = { en: 'English', bn: 'Bangla' };
+export const fileSaved = (file: string): string => `${file} is saved.`;
+/** `ids` are of the bookings whose records cannot be read. */
+export const notInFile = (file: string, ids: string): string =>
+  `Not in ${file}, as the record cannot be read: ${ids}. ${tellMaintainer}`;

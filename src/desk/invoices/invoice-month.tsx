@@ -1,35 +1,31 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { deskInvoiceMonth, type InvoiceRow } from '../../contract/desk-invoice.ts';
+import { useEffect, useState } from 'react';
+import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
+import { deskInvoiceMonth } from '../../contract/desk-invoice.ts';
 import { PrintButton } from '../../features/links/print-button.tsx';
 import { printLabel } from '../../features/links/texts.ts';
-import { useWayOut } from '../../features/links/use-way-out.tsx';
-import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { allPages } from '../kit/all-pages.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { MonthNavigation, useMonthInUrl } from '../kit/navigation/month-navigation.tsx';
-import { useAllPages } from '../kit/use-all-pages.ts';
-import { useDoneStatus } from '../kit/use-done-status.tsx';
+import { SaveButton } from '../kit/save-button.tsx';
+import { type Tell, useDoneStatus } from '../kit/use-done-status.tsx';
 import { nameOfMonth } from '../month/month-names.ts';
 import { InvoiceRows, MonthSums } from './invoice-tables.tsx';
 import { InvoicedShare } from './invoiced-share.tsx';
 import { sumRowsOf } from './month-sums.ts';
 import * as t from './texts.ts';
 
+const invoicesIn = (month: string) => deskPages(deskInvoiceMonth, { parameters: { month } });
+
 /** Renders the sums of a month's tax invoices and credit notes for an owner, and their list: of the month in the URL, or this one. */
 export function InvoiceMonth() {
   const { month } = useMonthInUrl();
-  const query = useInfiniteQuery(deskPages(deskInvoiceMonth, { parameters: { month } }));
+  const query = useInfiniteQuery(invoicesIn(month));
   const { status, tell } = useDoneStatus();
-  const { orLeadOut, wayOut } = useWayOut();
-  const { withAll, isPending } = useAllPages(query, ({ message }) => tell(message, true));
-  const saveAll = () =>
-    withAll((pages) => {
-      const rows = pages.flatMap(({ invoices }) => invoices);
-      save(month, rows).catch(({ message }: Error) => tell(message, true));
-    });
   const isEmpty = query.data?.pages[0]?.invoices.length === 0;
   const name = nameOfMonth(month);
   return (
@@ -39,19 +35,13 @@ export function InvoiceMonth() {
       tools={
         <>
           {query.data && !isEmpty && (
-            <>
-              <Button variant="secondary" pending={isPending} onClick={orLeadOut(saveAll)}>
-                {t.save}
-              </Button>
-              <PrintButton act={() => withAll(() => print())}>{printLabel}</PrintButton>
-            </>
+            <Tools key={month} month={month} hasMore={query.hasNextPage} tell={tell} />
           )}
           <MonthNavigation view="vat" />
         </>
       }
     >
       {status}
-      {wayOut}
       <Loaded query={query}>
         {({ pages }) => {
           const invoices = pages.flatMap((page) => page.invoices);
@@ -91,8 +81,49 @@ export function InvoiceMonth() {
   );
 }
 
-/** Loads the code that writes a spreadsheet with the first press. */
-async function save(month: string, rows: InvoiceRow[]): Promise<void> {
-  const { monthWorkbook } = await import('./month-workbook.ts');
-  saveFile(`vat-${month}.xlsx`, monthWorkbook(month, rows));
+interface ToolsProps {
+  month: string;
+  /** Some of the month's pages are not shown. */
+  hasMore: boolean;
+  tell: Tell;
+}
+
+/** Renders what saves and what prints all invoices of a month. */
+function Tools({ month, hasMore, tell }: ToolsProps) {
+  const name = t.monthTitle(nameOfMonth(month));
+  const [isToPrint, setToPrint] = useState(false);
+  const reading = useGuardedMutation({
+    mutationFn: () => allPages(invoicesIn(month)),
+    onSuccess: () => setToPrint(true),
+    onError: ({ message }) => tell(`${name}: ${message}`, true),
+  });
+  useEffect(() => {
+    if (!isToPrint || hasMore) return;
+    setToPrint(false);
+    print();
+  }, [isToPrint, hasMore]);
+  return (
+    <>
+      <SaveButton
+        name={name}
+        save={async () => {
+          const pages = await allPages(invoicesIn(month));
+          const { monthWorkbook } = await import('./month-workbook.ts');
+          const file = `vat-${month}.xlsx`;
+          saveFile(
+            file,
+            monthWorkbook(
+              month,
+              pages.flatMap(({ invoices }) => invoices),
+            ),
+          );
+          return { file };
+        }}
+        tell={tell}
+      >
+        {t.save}
+      </SaveButton>
+      <PrintButton act={() => (hasMore ? reading.mutate() : print())}>{printLabel}</PrintButton>
+    </>
+  );
 }

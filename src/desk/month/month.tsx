@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type DeskMonth, deskMonth } from '../../contract/desk-month.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import { useAct } from '../../features/forms/use-act.ts';
 import { PrintButton } from '../../features/links/print-button.tsx';
 import { printLabel } from '../../features/links/texts.ts';
-import { useWayOut } from '../../features/links/use-way-out.tsx';
-import { Button } from '../../ui/button.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { DESK, deskRequest } from '../kit/desk-request.ts';
 import { formatAmounts } from '../kit/format-amounts.ts';
-import { Loaded, Unreadable } from '../kit/loaded.tsx';
+import { Loaded } from '../kit/loaded.tsx';
 import { MonthNavigation, useMonthInUrl } from '../kit/navigation/month-navigation.tsx';
+import { SaveButton } from '../kit/save-button.tsx';
 import { useDoneStatus } from '../kit/use-done-status.tsx';
 import { isEmpty, receivedIn, type Verdict, verdictOf } from './compare.ts';
 import { percent } from './figures.tsx';
@@ -31,16 +28,6 @@ export function Month() {
     queryFn: ({ signal }) => deskRequest(deskMonth, { query: { month }, signal }),
   });
   const { status, tell } = useDoneStatus();
-  const [unreadable, setUnreadable] = useState<string[]>([]);
-  const saving = useAct({
-    send: async (days: string[]) => (await import('./save-books.ts')).saveBooks(month, days),
-    onDone: ({ file, unreadable }) => {
-      tell(t.booksSaved(file));
-      setUnreadable(unreadable);
-    },
-    onFailed: ({ message }) => tell(message, true),
-  });
-  const { orLeadOut, wayOut } = useWayOut();
   const over = query.data?.sums.days.map(({ day }) => day).filter((day) => day <= (query.data?.today ?? ''));
   return (
     <DeskFrame
@@ -48,23 +35,20 @@ export function Month() {
       title={t.monthTitle(nameOfMonth(month))}
       tools={
         <>
-          <Button
-            variant="secondary"
-            pending={saving.isPending}
-            disabled={!over}
-            onClick={orLeadOut(() => over && saving.act(over))}
+          <SaveButton
+            key={month}
+            name={t.monthTitle(nameOfMonth(month))}
+            save={over && (async () => (await import('./save-books.ts')).saveBooks(month, over))}
+            tell={tell}
           >
             {t.saveBooks}
-          </Button>
+          </SaveButton>
           <PrintButton>{printLabel}</PrintButton>
           <MonthNavigation view="month" first={query.data?.firstMonth} />
         </>
       }
     >
       {status}
-      {wayOut}
-      {saving.error && <p className="text-danger">{saving.error.message}</p>}
-      <Unreadable ids={unreadable} />
       <Loaded query={query}>{(data) => <MonthPage data={data} />}</Loaded>
     </DeskFrame>
   );

@@ -6,6 +6,7 @@ import { reductionNames } from '../../contract/money-texts.ts';
 import { type Column, sheet, workbookBlob } from '../../spreadsheet/workbook.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { deskRequest } from '../kit/desk-request.ts';
+import type { Saved } from '../kit/save-button.tsx';
 import * as t from './books-texts.ts';
 import { nameOfWay } from './way-names.ts';
 
@@ -17,13 +18,9 @@ const AT_ONCE = 4;
 
 /**
  * Saves a spreadsheet of all that was charged on some days, and of all money that has moved.
- * @returns the name of the file, and the ids of the bookings that are not in it, as they cannot be read
  * @throws {ApiError} as `deskRequest` does
  */
-export async function saveBooks(
-  month: string,
-  days: string[],
-): Promise<{ file: string; unreadable: string[] }> {
+export async function saveBooks(month: string, days: string[]): Promise<Saved> {
   const books: Books[] = [];
   for (let begin = 0; begin < days.length; begin += AT_ONCE)
     books.push(

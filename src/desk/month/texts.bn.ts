@@ -3,7 +3,6 @@ import { formatHours } from '../week/format-hours.bn.ts';
 
 export const monthTitle = (month: string): string => `মাস: ${month}`;
 export const saveBooks = 'হিসাবরক্ষকের জন্য সেভ করুন';
-export const booksSaved = (file: string): string => `${file} সেভ হয়েছে।`;
 
 export const better = (before: string, amount: string, percent: string): string =>
   `${before}-এর চেয়ে ভালো মাস: ${amount} বেশি বিল হয়েছে, অর্থাৎ ${percent}।`;

@@ -4,7 +4,6 @@ import { formatHours } from '../week/format-hours.ts';
 
 export const monthTitle = (month: string): string => `Month: ${month}`;
 export const saveBooks = 'Save for the accountant';
-export const booksSaved = (file: string): string => `${file} is saved.`;
 
 /* Whether it was a good month. `percent` has its sign of per cent. */
 
