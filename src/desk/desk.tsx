@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { deskMember } from '../contract/desk-staff.ts';
 import { lazyChunk } from '../hydration/load-chunk.ts';
@@ -8,7 +8,9 @@ import { Board } from './board/board.tsx';
 import { MoveQuestion } from './board/job-dialogs.tsx';
 import { DeskFrame } from './kit/desk-frame.tsx';
 import { deskQuery } from './kit/desk-request.ts';
+import { DoneStatus } from './kit/done-status.tsx';
 import { Loaded } from './kit/loaded.tsx';
+import { announced } from './kit/view-change.ts';
 import * as t from './texts.ts';
 import { RoleContext, type View, viewFor } from './views.ts';
 import './desk.css';
@@ -57,6 +59,10 @@ export function Desk() {
         )}
       </Suspense>
       <MoveQuestion />
+      <DoneStatus />
+      <p role="status" className="sr-only">
+        {useSyncExternalStore(announced.subscribe, announced.read)}
+      </p>
     </RoleContext>
   );
 }

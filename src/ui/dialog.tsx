@@ -1,24 +1,11 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
 
-let openDialogs: HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
+const openDialogs = createStore<HTMLDialogElement[]>([]);
 
-function setOpen(dialogs: HTMLDialogElement[]): void {
-  openDialogs = dialogs;
-  for (const tell of listeners) tell();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Returns the dialog that stands above all others, if an element is behind it: nothing there can be pressed or read. */
-export const useDialogAbove = (element: RefObject<Element | null>): HTMLDialogElement | undefined =>
-  useSyncExternalStore(subscribe, () => {
-    const topmost = openDialogs.at(-1);
-    return topmost?.contains(element.current) ? undefined : topmost;
-  });
+/** Returns the dialog that stands above all others, behind which nothing can be pressed or read; undefined if none is open. */
+export const useTopmostDialog = (): HTMLDialogElement | undefined =>
+  useSyncExternalStore(openDialogs.subscribe, openDialogs.read).at(-1);
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> {
   /** The element, for closing it and for its first focus. */
@@ -38,11 +25,11 @@ export function Dialog({
     const element = dialog.current;
     if (!element) return undefined;
     element.showModal();
-    setOpen([...openDialogs, element]);
+    openDialogs.set([...openDialogs.read(), element]);
     return () => {
       // The browser gives the focus back, which it does not when an element is only removed.
       element.close();
-      setOpen(openDialogs.filter((one) => one !== element));
+      openDialogs.set(openDialogs.read().filter((one) => one !== element));
     };
   }, [dialog]);
   return (

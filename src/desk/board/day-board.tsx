@@ -12,7 +12,7 @@ import { DeskFrame } from '../kit/desk-frame.tsx';
 import { Unreadable } from '../kit/loaded.tsx';
 import { DayNavigation, dayUrl } from '../kit/navigation/day-navigation.tsx';
 import { SearchField } from '../kit/search-field.tsx';
-import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
+import { useDialog } from '../kit/use-dialog.ts';
 import { ActDialog } from '../money/acts/act-dialog.tsx';
 import type { MoneyAct } from '../money/acts/money-acts.ts';
 import { formatHours } from '../week/format-hours.ts';
@@ -50,9 +50,8 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
   const { pending, failures, last } = useMoves();
   const [edited, setEdited] = useState<Job>();
   const [isMine, setMine] = useState(false);
-  const { status, tell } = useDoneStatus();
-  const money = useDialog<MoneyAct>(tell);
-  const dialog = useDialog<OpenDialog>(tell);
+  const money = useDialog<MoneyAct>();
+  const dialog = useDialog<OpenDialog>();
   const wanted = useDeferredValue(search);
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -175,7 +174,6 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
       isScreenful
     >
       <div className="flex min-h-0 flex-col gap-3">
-        {status}
         <Unreadable
           ids={[...board.unreadable, ...(unplanned.data?.pages.flatMap((page) => page.unreadable) ?? [])]}
         />

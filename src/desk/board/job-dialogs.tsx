@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
 import { lazyChunk, loadPage } from '../../hydration/load-chunk.ts';
-import type { DialogEnds } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-dialog.ts';
 import type { JobDialog } from './jobs/job-acts.tsx';
 import { useQuestion } from './moves/ask.ts';
 import type { Outcome } from './moves/moves.ts';

@@ -14,8 +14,8 @@ import { servicesOf } from '../board/jobs/steps.ts';
 import { cancelledByCustomer } from '../board/jobs/texts.ts';
 import { carOf } from '../kit/car-of.ts';
 import { deskChange } from '../kit/desk-request.ts';
+import { tell } from '../kit/done-status.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
-import type { Tell } from '../kit/use-done-status.tsx';
 import { MessageButtons } from '../link/message-buttons.tsx';
 import { carNotNamed, withoutName } from '../money/texts.ts';
 import { actsWithoutAmount } from '../takings/texts.ts';
@@ -35,11 +35,10 @@ interface DebtRowProps {
   /** It is the customer who is owed money. */
   isOverpaid?: boolean;
   open: (dialog: OpenDebt) => void;
-  tell: Tell;
 }
 
 /** Renders what is due for a booking, since when, and what can be done about it. */
-export function DebtRow({ debt, debtor, isOverpaid = false, open, tell }: DebtRowProps) {
+export function DebtRow({ debt, debtor, isOverpaid = false, open }: DebtRowProps) {
   const { job, due, since, message, told } = debt;
   const isOwner = useRole() === 'owner';
   const telling = useAct({

@@ -7,7 +7,7 @@ import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
-import { type Tell, useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
+import { useDialog } from '../kit/use-dialog.ts';
 import { TakeDialog } from '../takings/take-dialog.tsx';
 import { DebtRow, type OpenDebt } from './debt-row.tsx';
 import { byDebtor } from './group-debts.ts';
@@ -18,11 +18,9 @@ import { WriteOffDialog } from './write-off-dialog.tsx';
 export function Debts() {
   const owed = useInfiniteQuery({ ...deskPages(deskDebts), refetchInterval: 60_000 });
   const overpaid = useInfiniteQuery({ ...deskPages(deskOverpayments), refetchInterval: 60_000 });
-  const { status, tell } = useDoneStatus();
-  const { open, show, ends } = useDialog<OpenDebt>(tell);
+  const { open, show, ends } = useDialog<OpenDebt>();
   return (
     <DeskFrame view="money" title={t.title}>
-      {status}
       <Loaded query={owed}>
         {({ pages }) => (
           <>
@@ -36,7 +34,7 @@ export function Debts() {
                 <p className="max-w-prose text-muted">{t.whenThere}</p>
               </div>
             ) : (
-              <DebtTable pages={pages} open={show} tell={tell} />
+              <DebtTable pages={pages} open={show} />
             )}
             <LoadMore query={owed} />
           </>
@@ -51,7 +49,7 @@ export function Debts() {
             {({ pages }) => (
               <>
                 <Unreadable ids={pages.flatMap(({ unreadable }) => unreadable)} />
-                <DebtTable isOverpaid pages={pages} open={show} tell={tell} />
+                <DebtTable isOverpaid pages={pages} open={show} />
                 <LoadMore query={overpaid} />
               </>
             )}
@@ -68,7 +66,6 @@ interface DebtTableProps {
   pages: DebtPage[];
   isOverpaid?: boolean;
   open: (dialog: OpenDebt) => void;
-  tell: Tell;
 }
 
 /** Renders the bookings that are loaded, with the sum of all. */

@@ -8,7 +8,7 @@ import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useForm } from '../../features/forms/use-form.ts';
 import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import type { DialogEnds } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-dialog.ts';
 import { useSeenJob } from '../kit/use-seen.ts';
 import { ReasonField, Whose } from '../takings/dialog-parts.tsx';
 import { takeOnce } from '../takings/take-once.ts';

@@ -8,8 +8,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { close as closeLabel } from '../../ui/texts.ts';
 import { nameOf } from '../board/jobs/steps.ts';
+import { tell } from '../kit/done-status.tsx';
 import { TallDialog } from '../kit/tall-dialog.tsx';
-import { type DialogEnds, useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
+import { type DialogEnds, useDialog } from '../kit/use-dialog.ts';
 import { MessageButtons } from '../link/message-buttons.tsx';
 import { sentMessage } from '../link/message-links.ts';
 import { SmsSent } from '../link/sms-sent.tsx';
@@ -37,11 +38,10 @@ export function FindingsDialog({ job: shown, onEnd }: FindingsDialogProps) {
   const titleId = useId();
   const { job, send } = useFindingActs(shown);
   const uploadOf = usePhotoUploads();
-  const { status, tell } = useDoneStatus();
   const [newDraft] = useDraft(draftName(job.orderId));
   const hasDraft = Object.keys(newDraft).length > 0;
   const [undo, setUndo] = useState<FindingAct>();
-  const { open: removed, show: askToRemove, ends } = useDialog<Finding>(tell);
+  const { open: removed, show: askToRemove, ends } = useDialog<Finding>();
   const [view, setView] = useState<View>(() => ({ name: job.findings && !hasDraft ? 'list' : 'form' }));
   const { findings, question } = job;
   const isHere = job.place === 'on-site';
@@ -99,7 +99,6 @@ export function FindingsDialog({ job: shown, onEnd }: FindingsDialogProps) {
             {!isHere && <p className="font-semibold text-warning">{t.carIsGone}</p>}
             {message ? (
               <>
-                {status}
                 <p>{job.link ? t.sendTheLink : t.sendToAccount}</p>
                 {SETTINGS.VITE_SMS && <SmsSent orderId={job.orderId} />}
                 <MessageButtons phone={job.phone} text={message.text} variant="primary" />
@@ -139,7 +138,6 @@ export function FindingsDialog({ job: shown, onEnd }: FindingsDialogProps) {
                   turnTo={turnTo}
                   close={closeDialog}
                 >
-                  {status}
                   {acting.error && <Alert>{acting.error.message}</Alert>}
                 </AskBar>
               </>

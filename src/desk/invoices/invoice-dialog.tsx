@@ -10,7 +10,7 @@ import { useForm } from '../../features/forms/use-form.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange, deskQuery } from '../kit/desk-request.ts';
-import type { DialogEnds } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-dialog.ts';
 import { Whose } from '../takings/dialog-parts.tsx';
 import { takeOnce } from '../takings/take-once.ts';
 import { recordedBefore } from '../takings/texts.ts';

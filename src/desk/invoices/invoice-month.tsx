@@ -8,11 +8,11 @@ import { saveFile } from '../../ui/save-file.ts';
 import { allPages } from '../kit/all-pages.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskPages } from '../kit/desk-request.ts';
+import { tell } from '../kit/done-status.tsx';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { MonthNavigation, useMonthInUrl } from '../kit/navigation/month-navigation.tsx';
 import { SaveButton } from '../kit/save-button.tsx';
-import { type Tell, useDoneStatus } from '../kit/use-done-status.tsx';
 import { nameOfMonth } from '../month/month-names.ts';
 import { InvoiceRows, MonthSums } from './invoice-tables.tsx';
 import { InvoicedShare } from './invoiced-share.tsx';
@@ -25,7 +25,6 @@ const invoicesIn = (month: string) => deskPages(deskInvoiceMonth, { parameters: 
 export function InvoiceMonth() {
   const { month } = useMonthInUrl();
   const query = useInfiniteQuery(invoicesIn(month));
-  const { status, tell } = useDoneStatus();
   const isEmpty = query.data?.pages[0]?.invoices.length === 0;
   const name = nameOfMonth(month);
   return (
@@ -34,14 +33,11 @@ export function InvoiceMonth() {
       title={t.monthTitle(name)}
       tools={
         <>
-          {query.data && !isEmpty && (
-            <Tools key={month} month={month} hasMore={query.hasNextPage} tell={tell} />
-          )}
+          {query.data && !isEmpty && <Tools key={month} month={month} hasMore={query.hasNextPage} />}
           <MonthNavigation view="vat" />
         </>
       }
     >
-      {status}
       <Loaded query={query}>
         {({ pages }) => {
           const invoices = pages.flatMap((page) => page.invoices);
@@ -85,11 +81,10 @@ interface ToolsProps {
   month: string;
   /** Some of the month's pages are not shown. */
   hasMore: boolean;
-  tell: Tell;
 }
 
 /** Renders what saves and what prints all invoices of a month. */
-function Tools({ month, hasMore, tell }: ToolsProps) {
+function Tools({ month, hasMore }: ToolsProps) {
   const name = t.monthTitle(nameOfMonth(month));
   const [isToPrint, setToPrint] = useState(false);
   const reading = useGuardedMutation({
@@ -119,7 +114,6 @@ function Tools({ month, hasMore, tell }: ToolsProps) {
           );
           return { file };
         }}
-        tell={tell}
       >
         {t.save}
       </SaveButton>

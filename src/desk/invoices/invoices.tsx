@@ -20,7 +20,8 @@ export function Invoices() {
   return (
     <DeskFrame
       view="invoices"
-      title={<span className="print:hidden">{pageTitle}</span>}
+      title={pageTitle}
+      heading={<span className="print:hidden">{pageTitle}</span>}
       tools={
         <>
           <PrintButton className={buttonLook()}>{printLabel}</PrintButton>

@@ -1,6 +1,6 @@
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../features/forms/use-form.ts';
-import type { DialogEnds } from './use-done-status.tsx';
+import type { DialogEnds } from './use-dialog.ts';
 
 interface ConfirmDialogProps<Result> extends DialogEnds {
   question: string;

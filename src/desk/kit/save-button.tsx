@@ -3,7 +3,7 @@ import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
 import { useWayOut } from '../../features/links/use-way-out.tsx';
 import { Button } from '../../ui/button.tsx';
 import * as t from '../texts.ts';
-import type { Tell } from './use-done-status.tsx';
+import { tell } from './done-status.tsx';
 
 /** A file that was saved, and the ids of the bookings that are not in it, as they cannot be read. */
 export interface Saved {
@@ -16,12 +16,11 @@ interface SaveButtonProps {
   name: string;
   /** Saves the file; undefined while it cannot. */
   save: (() => Promise<Saved>) | undefined;
-  tell: Tell;
   children: ReactNode;
 }
 
 /** Renders the press that saves a file of what a page is about, by whose subject it is keyed. */
-export function SaveButton({ name, save, tell, children }: SaveButtonProps) {
+export function SaveButton({ name, save, children }: SaveButtonProps) {
   const { orLeadOut, wayOut } = useWayOut();
   const saving = useGuardedMutation({
     mutationFn: (begin: () => Promise<Saved>) => begin(),

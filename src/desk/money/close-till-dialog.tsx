@@ -7,7 +7,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
-import type { DialogEnds } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-dialog.ts';
 import { useSeen } from '../kit/use-seen.ts';
 import { parseTaka, writeTaka } from '../takings/parse-taka.ts';
 import * as t from './texts.ts';

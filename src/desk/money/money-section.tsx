@@ -84,10 +84,7 @@ export const MoneyCard = ({ title, amount, isUrgent, children }: MoneyCardProps)
 );
 
 interface MoneyPagesProps {
-  query: Pick<
-    UseInfiniteQueryResult<InfiniteData<{ unreadable: string[] }>>,
-    'data' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isPending' | 'fetchNextPage'
-  >;
+  query: UseInfiniteQueryResult<InfiniteData<{ unreadable: string[] }>>;
   children: ReactNode;
 }
 
@@ -95,7 +92,7 @@ interface MoneyPagesProps {
 export const MoneyPages = ({ query, children }: MoneyPagesProps) => (
   <>
     <Unreadable ids={query.data?.pages.flatMap(({ unreadable }) => unreadable) ?? []} />
-    {query.error && <Alert>{query.error.message}</Alert>}
+    {query.error && !query.isFetchNextPageError && <Alert>{query.error.message}</Alert>}
     <ul className="grid gap-3">{children}</ul>
     <LoadMore query={query} />
   </>

@@ -9,7 +9,7 @@ import { monthLink } from '../invoices/texts.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskPages, deskQuery } from '../kit/desk-request.ts';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
-import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
+import { useDialog } from '../kit/use-dialog.ts';
 import { useRole, viewUrl } from '../views.ts';
 import { ActDialog } from './acts/act-dialog.tsx';
 import type { MoneyAct } from './acts/money-acts.ts';
@@ -67,13 +67,11 @@ const isAllClear = ({ held, disputed, owed }: DeskMoney): boolean =>
 function OwnersMoney() {
   const money = useQuery({ ...deskQuery(deskMoney), refetchInterval: 60_000 });
   const unmatched = useInfiniteQuery(deskPages(deskUnmatched));
-  const { status, tell } = useDoneStatus();
-  const deciding = useDialog<MoneyAct>(tell);
-  const closing = useDialog<Unmatched>(tell);
+  const deciding = useDialog<MoneyAct>();
+  const closing = useDialog<Unmatched>();
 
   return (
     <>
-      {status}
       <Loaded query={money}>
         {(data) => (
           <div className="grid gap-8">

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { Job } from '../../contract/desk-day.ts';
 import { deskPayments } from '../../contract/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pieces } from '../../ui/pieces.tsx';
 import { cancelledByCustomer } from '../board/jobs/texts.ts';
 import { foundCount } from '../board/texts.ts';
@@ -13,7 +12,7 @@ import { jobQuery } from '../job-query.ts';
 import { carOf } from '../kit/car-of.ts';
 import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
-import { Unreadable } from '../kit/loaded.tsx';
+import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import { orderUrl } from '../views.ts';
@@ -27,8 +26,7 @@ import * as t from './texts.ts';
 export function RecentPayments({ onAct }: { onAct: OnAct }) {
   const [search, setSearch] = useState('');
   const query = useInfiniteQuery(deskPages(deskPayments));
-  const { data, error, refetch } = query;
-  const loaded = data?.pages.flatMap(({ jobs }) => jobs) ?? [];
+  const loaded = query.data?.pages.flatMap(({ jobs }) => jobs) ?? [];
   const found = loaded.filter((job) => isFound(job, search));
   // A transaction id is found whatever its age.
   const transactionId = found.length === 0 ? transactionIdIn(search) : undefined;
@@ -51,17 +49,22 @@ export function RecentPayments({ onAct }: { onAct: OnAct }) {
         </>
       }
     >
-      <Unreadable ids={data?.pages.flatMap(({ unreadable }) => unreadable) ?? []} />
-      {error && !data && <LoadFailure error={error} retry={() => refetch()} />}
-      {data && loaded.length === 0 && <p className="text-muted">{t.nobodyPaid}</p>}
-      {shown.length > 0 && (
-        <ul>
-          {shown.map((job) => (
-            <PaymentRow key={job.transactionId} job={job} onAct={onAct} />
-          ))}
-        </ul>
-      )}
-      <LoadMore query={query} label={search.trim() === '' ? undefined : t.searchFurtherBack} />
+      <Loaded query={query}>
+        {({ pages }) => (
+          <>
+            <Unreadable ids={pages.flatMap(({ unreadable }) => unreadable)} />
+            {loaded.length === 0 && <p className="text-muted">{t.nobodyPaid}</p>}
+            {shown.length > 0 && (
+              <ul>
+                {shown.map((job) => (
+                  <PaymentRow key={job.transactionId} job={job} onAct={onAct} />
+                ))}
+              </ul>
+            )}
+            <LoadMore query={query} label={search.trim() === '' ? undefined : t.searchFurtherBack} />
+          </>
+        )}
+      </Loaded>
     </TitledSection>
   );
 }

@@ -7,7 +7,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { deskChange } from '../kit/desk-request.ts';
-import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
+import { useDialog } from '../kit/use-dialog.ts';
 import { useRole } from '../views.ts';
 import { CloseTillDialog } from './close-till-dialog.tsx';
 import * as t from './texts.ts';
@@ -17,8 +17,7 @@ import { countIn, differenceIn, taka } from './till-words.ts';
 export function TillClosing({ till, today }: { till: Till; today: string }) {
   const { day, drawer, closing } = till;
   const isOwner = useRole() === 'owner';
-  const { status, tell } = useDoneStatus();
-  const { open, show, ends } = useDialog<'close' | TillAct>(tell);
+  const { open, show, ends } = useDialog<'close' | TillAct>();
   const closeIt = day <= today && (
     <Button className="justify-self-start print:hidden" onClick={() => show('close')}>
       {t.closeDay}…
@@ -26,7 +25,6 @@ export function TillClosing({ till, today }: { till: Till; today: string }) {
   );
   return (
     <>
-      {status}
       {closing?.type === 'closed' ? (
         <Closing closing={closing} drawer={drawer}>
           {isOwner && (

@@ -9,7 +9,6 @@ import { formatAmounts } from '../kit/format-amounts.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { MonthNavigation, useMonthInUrl } from '../kit/navigation/month-navigation.tsx';
 import { SaveButton } from '../kit/save-button.tsx';
-import { useDoneStatus } from '../kit/use-done-status.tsx';
 import { isEmpty, receivedIn, type Verdict, verdictOf } from './compare.ts';
 import { percent } from './figures.tsx';
 import { nameOfMonth, shortNameOf } from './month-names.ts';
@@ -27,7 +26,6 @@ export function Month() {
     queryKey: [DESK, deskMonth.path, month],
     queryFn: ({ signal }) => deskRequest(deskMonth, { query: { month }, signal }),
   });
-  const { status, tell } = useDoneStatus();
   const over = query.data?.sums.days.map(({ day }) => day).filter((day) => day <= (query.data?.today ?? ''));
   return (
     <DeskFrame
@@ -39,7 +37,6 @@ export function Month() {
             key={month}
             name={t.monthTitle(nameOfMonth(month))}
             save={over && (async () => (await import('./save-books.ts')).saveBooks(month, over))}
-            tell={tell}
           >
             {t.saveBooks}
           </SaveButton>
@@ -48,7 +45,6 @@ export function Month() {
         </>
       }
     >
-      {status}
       <Loaded query={query}>{(data) => <MonthPage data={data} />}</Loaded>
     </DeskFrame>
   );

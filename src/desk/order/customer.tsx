@@ -7,7 +7,7 @@ import { Email } from '../../ui/email.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import { PhoneLink } from '../kit/phone-link.tsx';
-import type { DialogEnds } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-dialog.ts';
 import { languageNames } from '../texts.ts';
 import { useRole } from '../views.ts';
 import { Facts, Section } from './section.tsx';

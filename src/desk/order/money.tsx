@@ -5,7 +5,6 @@ import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Details } from '../kit/details.tsx';
-import type { Tell } from '../kit/use-done-status.tsx';
 import { takenIn } from '../money/acts/money-acts.ts';
 import { bankIdName, captureNames, gatewayNames, noReason, transactionName } from '../money/texts.ts';
 import { addActName, moneyActName, reduceActName } from '../takings/job-money.ts';
@@ -22,11 +21,10 @@ interface OrderMoneyProps {
   take: () => void;
   reduce: () => void;
   giveBack: (captureId: string) => void;
-  tell: Tell;
 }
 
 /** Renders the bill of a booking, the ways to change it at the desk, and the payment pages. */
-export const OrderMoney = ({ order, add, take, reduce, giveBack, tell }: OrderMoneyProps) => {
+export const OrderMoney = ({ order, add, take, reduce, giveBack }: OrderMoneyProps) => {
   const { job, price, attempts } = order;
   const [service] = job.bill.lines;
   const role = useRole();
@@ -52,7 +50,7 @@ export const OrderMoney = ({ order, add, take, reduce, giveBack, tell }: OrderMo
           </Button>
         )}
       </div>
-      {order.writtenOff && <WrittenOff orderId={job.orderId} writtenOff={order.writtenOff} tell={tell} />}
+      {order.writtenOff && <WrittenOff orderId={job.orderId} writtenOff={order.writtenOff} />}
       <ul className="grid gap-3 empty:hidden">
         {attempts.map((attempt) => (
           <AttemptFacts

@@ -18,7 +18,7 @@ import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { dayUrl } from '../kit/navigation/day-navigation.tsx';
-import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
+import { useDialog } from '../kit/use-dialog.ts';
 import { BookingLink } from '../link/booking-link.tsx';
 import { AddDialog } from '../takings/add-dialog.tsx';
 import { ReduceDialog } from '../takings/reduce-dialog.tsx';
@@ -42,7 +42,6 @@ export function Order() {
 
 function OrderPage({ id }: { id: string }) {
   const order = useQuery({ ...deskQuery(deskOrder, { parameters: { orderId: id } }), staleTime: 0 });
-  const { status, tell } = useDoneStatus();
   const { open, show, ends } = useDialog<
     | 'invoice'
     | 'invoice-cancel'
@@ -52,7 +51,7 @@ function OrderPage({ id }: { id: string }) {
     | 'findings'
     | 'erasure'
     | { captureId: string }
-  >(tell);
+  >();
   const job = order.data?.job;
   const returning =
     order.data && typeof open === 'object'
@@ -63,19 +62,17 @@ function OrderPage({ id }: { id: string }) {
   return (
     <DeskFrame
       view="order"
-      title={
-        job ? (
+      title={job ? `${t.bookingNamed(spacedNumber(job.orderId))} ${nameOf(job)}` : t.bookingTitle}
+      heading={
+        job && (
           <>
             <span className="inline-block">{t.bookingNamed(spacedNumber(job.orderId))}</span>{' '}
             <span className="inline-block">{nameOf(job)}</span>
           </>
-        ) : (
-          t.bookingTitle
         )
       }
       tools={job && <BoardLink job={job} />}
     >
-      {status}
       {isUnknown ? (
         <NoBooking id={id} />
       ) : (
@@ -97,7 +94,6 @@ function OrderPage({ id }: { id: string }) {
                   take={() => show('money')}
                   reduce={() => show('reduction')}
                   giveBack={(captureId) => show({ captureId })}
-                  tell={tell}
                 />
                 <InvoicesSection
                   order={data}

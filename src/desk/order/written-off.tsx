@@ -5,18 +5,17 @@ import { formatAmount } from '../../contract/format-money.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { deskChange } from '../kit/desk-request.ts';
-import type { Tell } from '../kit/use-done-status.tsx';
+import { tell } from '../kit/done-status.tsx';
 import { useRole } from '../views.ts';
 import * as t from './texts.ts';
 
 interface WrittenOffProps {
   orderId: string;
   writtenOff: NonNullable<DeskOrder['writtenOff']>;
-  tell: Tell;
 }
 
 /** Renders what is written off of a booking; an owner can ask for it again. */
-export function WrittenOff({ orderId, writtenOff, tell }: WrittenOffProps) {
+export function WrittenOff({ orderId, writtenOff }: WrittenOffProps) {
   const { amount, at, by, reason } = writtenOff;
   const isOwner = useRole() === 'owner';
   const taka = formatAmount(amount, 'BDT');

@@ -4,10 +4,9 @@ import { conflictIn } from '../../api/api-error.ts';
 import { serviceConflictSchema, type VersionedService } from '../../contract/desk-services.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../features/forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { type DialogEnds, useDialog } from '../kit/use-done-status.tsx';
+import { type DialogEnds, useDialog } from '../kit/use-dialog.ts';
 import { viewUrl } from '../views.ts';
 import type { Notice } from './saved-notice.tsx';
 import { forgetDraft, useUnsaved } from './service-drafts.ts';
@@ -30,8 +29,7 @@ export function SelectedService({ id, isChosen, services, onDone }: SelectedServ
   const heading = useRef<HTMLHeadingElement>(null);
   const stored = services.find(({ _id }) => _id === id);
   const [base, setBase] = useState(stored);
-  const [failure, setFailure] = useState<string>();
-  const { open: removing, show: askToRemove, ends } = useDialog<VersionedService>(setFailure);
+  const { open: removing, show: askToRemove, ends } = useDialog<VersionedService>();
   const isUnsaved = useUnsaved([id]);
   if (!isUnsaved && base?.version !== stored?.version) setBase(stored);
 
@@ -67,7 +65,6 @@ export function SelectedService({ id, isChosen, services, onDone }: SelectedServ
         ) : (
           <p>{t.mayBeRemoved}</p>
         )}
-        {failure && <Alert>{failure}</Alert>}
       </Card>
       {removing && (
         <RemoveDialog

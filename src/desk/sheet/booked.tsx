@@ -11,7 +11,7 @@ import { formatSoonInDhaka } from '../../ui/dates.ts';
 import { nameOf } from '../board/jobs/steps.ts';
 import { linkForCustomer } from '../board/jobs/texts.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import type { DialogEnds } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-dialog.ts';
 import { BookingLink } from '../link/booking-link.tsx';
 import * as t from './texts.ts';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
 import { nameOf } from '../board/jobs/steps.ts';
 import { TallDialog } from '../kit/tall-dialog.tsx';
-import type { DialogEnds } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-dialog.ts';
 import { Booked } from './booked.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import * as t from './texts.ts';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskChange, deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
-import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
+import { useDialog } from '../kit/use-dialog.ts';
 import { viewUrl } from '../views.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import * as t from './texts.ts';
@@ -20,8 +20,7 @@ interface OpenDialog {
 /** Renders the members of the staff, whom an owner adds, changes and removes. */
 export function Staff() {
   const staff = useQuery({ ...deskQuery(deskStaff), refetchInterval: 60_000 });
-  const { status, tell } = useDoneStatus();
-  const { open, show, ends } = useDialog<OpenDialog>(tell);
+  const { open, show, ends } = useDialog<OpenDialog>();
   const removed = open?.act === 'remove' ? open.member : undefined;
 
   return (
@@ -39,7 +38,6 @@ export function Staff() {
         </>
       }
     >
-      {status}
       <Loaded query={staff}>
         {(members) => (
           <ul className="grid max-w-3xl gap-2">

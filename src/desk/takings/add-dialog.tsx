@@ -17,14 +17,14 @@ import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import type { DialogEnds } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-dialog.ts';
 import { useSeenJob } from '../kit/use-seen.ts';
 
 import { Question } from '../sheet/question.tsx';
 import { ServiceField } from '../sheet/service-field.tsx';
 import { fieldOfPrice, priceOf } from '../sheet/sheet-draft.ts';
 import { toldByMail } from '../sheet/texts.ts';
-import { type Addition, EMPTY, readAddition } from './addition-draft.ts';
+import { type Addition, agreedTo, EMPTY, readAddition } from './addition-draft.ts';
 import * as t from './bill-texts.ts';
 import { Whose } from './dialog-parts.tsx';
 import { canAdd } from './job-money.ts';
@@ -74,6 +74,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
   const { texts, errors, change } = form;
   const service = findIn(texts.service);
   const amount = service && priceOf(texts.price, service);
+  const consent = service && amount !== undefined ? agreedTo(service, amount) : '';
   const question = conflictIn(form.error, deskQuestionSchema);
   const isOpen = canAdd(job) && added.length < MAX_ADDED;
 
@@ -114,21 +115,23 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
             services={services}
             choose={(service) => change({ service, despite: '' })}
           />
-          <div className="grid gap-1">
-            <Check
-              label={t.agreed}
-              name="agreed"
-              checked={texts.agreed !== ''}
-              aria-invalid={errors.agreed === undefined ? undefined : true}
-              aria-describedby={errors.agreed && agreedId}
-              onChange={({ target }) => change({ agreed: target.checked ? 'yes' : '' })}
-            />
-            {errors.agreed && (
-              <p id={agreedId} role="alert" className="text-sm font-semibold text-danger">
-                {errors.agreed}
-              </p>
-            )}
-          </div>
+          {consent && (
+            <div className="grid gap-1">
+              <Check
+                label={t.agreed}
+                name="agreed"
+                checked={texts.agreed === consent}
+                aria-invalid={errors.agreed === undefined ? undefined : true}
+                aria-describedby={errors.agreed && agreedId}
+                onChange={({ target }) => change({ agreed: target.checked ? consent : '' })}
+              />
+              {errors.agreed && (
+                <p id={agreedId} role="alert" className="text-sm font-semibold text-danger">
+                  {errors.agreed}
+                </p>
+              )}
+            </div>
+          )}
           <p className="text-sm text-muted">{toldByMail}</p>
           {question && (
             <Question

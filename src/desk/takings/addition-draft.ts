@@ -6,9 +6,12 @@ import { CATALOGUED, priceOf, problemsOfPrice } from '../sheet/sheet-draft.ts';
 import { chooseService } from '../sheet/texts.ts';
 import * as t from './bill-texts.ts';
 
-/** `agreed` is empty until the member says that the customer has agreed, `despite` until a full day is overruled. */
+/** `agreed` has the service and the price to which the customer has agreed, as the member says; it is empty until then, and `despite` until a full day is overruled. */
 export const EMPTY = { service: '', price: CATALOGUED as string, reason: '', agreed: '', despite: '' };
 export type AdditionTexts = typeof EMPTY;
+
+/** Returns what a customer agrees to: a service at a price, in paisa. */
+export const agreedTo = ({ _id }: Service, amount: number): string => `${_id} ${amount}`;
 
 export type Addition = Omit<Extract<AdditionRequest, { type: 'added' }>, 'type' | 'id'>;
 
@@ -23,7 +26,7 @@ export function readAddition(
   const errors = {
     ...(!service && { service: chooseService }),
     ...problemsOfPrice(texts, service),
-    ...(agreed === '' && { agreed: t.askFirst }),
+    ...(service && amount !== undefined && agreed !== agreedTo(service, amount) && { agreed: t.askFirst }),
   };
   if (!service || amount === undefined || Object.keys(errors).length > 0) return { errors };
   return {

@@ -15,7 +15,7 @@ import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import type { DialogEnds } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-dialog.ts';
 import { useSeenJob } from '../kit/use-seen.ts';
 import { useRole } from '../views.ts';
 import * as t from './bill-texts.ts';

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
 import type { Outcome } from '../board/moves/moves.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import type { DialogEnds } from '../kit/use-done-status.tsx';
+import type { DialogEnds } from '../kit/use-dialog.ts';
 import { useSeenJob } from '../kit/use-seen.ts';
 import { useRole } from '../views.ts';
 import { ReasonField, Whose } from './dialog-parts.tsx';

@@ -7,7 +7,7 @@ import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
-import { useDialog, useDoneStatus } from '../kit/use-done-status.tsx';
+import { useDialog } from '../kit/use-dialog.ts';
 import { useRole } from '../views.ts';
 import { BookingList } from './bookings-of-day.tsx';
 import { DayCard } from './day-card.tsx';
@@ -23,11 +23,32 @@ const weekNames = { all: t.weeks, before: t.weekBefore, now: t.fromToday, after:
 /** Renders how full the days of a week are, from the day in the URL on, or from today; and the bookings of the first that has some, or of the one that was pressed. */
 export function Week() {
   const { day: first, today } = useDayInUrl();
+  const several = useDialog<string>();
+  return (
+    <DeskFrame
+      view="week"
+      title={t.weekFrom(nameOfDay(first))}
+      tools={
+        <>
+          {useRole() === 'owner' && (
+            <Button variant="secondary" onClick={() => several.show(first < today ? today : first)}>
+              {t.severalDays}
+            </Button>
+          )}
+          <DayNavigation view="week" day={first} today={today} by={7} names={weekNames} />
+        </>
+      }
+    >
+      <WeekFrom key={first} first={first} today={today} />
+      {several.open && <RangeDialog day={several.open} {...several.ends} />}
+    </DeskFrame>
+  );
+}
+
+function WeekFrom({ first, today }: { first: string; today: string }) {
   const week = useQuery({ ...deskQuery(deskDays, { parameters: { day: first } }), refetchInterval: 60_000 });
   const [opened, setOpened] = useState<string>();
-  const { status, tell } = useDoneStatus();
-  const { open: changing, show, ends } = useDialog<DayLoad>(tell);
-  const ofRange = useDialog<string>(tell);
+  const { open: changing, show, ends } = useDialog<DayLoad>();
   const isOwner = useRole() === 'owner';
   const moneyFrom = isOwner && firstOfMoney(first, today);
 
@@ -36,21 +57,7 @@ export function Week() {
     days.find(({ day }) => day === opened) ?? days.find(({ arrivals }) => arrivals > 0) ?? days[0];
 
   return (
-    <DeskFrame
-      view="week"
-      title={t.weekFrom(nameOfDay(first))}
-      tools={
-        <>
-          {isOwner && (
-            <Button variant="secondary" onClick={() => ofRange.show(first < today ? today : first)}>
-              {t.severalDays}
-            </Button>
-          )}
-          <DayNavigation view="week" day={first} today={today} by={7} names={weekNames} />
-        </>
-      }
-    >
-      {status}
+    <>
       {moneyFrom && (
         <WeekMoney first={moneyFrom} isOpen={moneyFrom === first} isStaleSaid={week.isRefetchError} />
       )}
@@ -83,10 +90,9 @@ export function Week() {
           </ol>
         )}
       </Loaded>
-      {ofRange.open && <RangeDialog day={ofRange.open} {...ofRange.ends} />}
       {changing && (
         <DayDialog load={changing} onSet={(set) => needsCalls(set) && setOpened(set.day)} {...ends} />
       )}
-    </DeskFrame>
+    </>
   );
 }

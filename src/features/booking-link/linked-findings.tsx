@@ -59,6 +59,7 @@ export function LinkedFindings({ booking, transactionId }: LinkedFindingsProps) 
       <h2 id="found">{foundTitle}</h2>
       <FindingsSection
         about={transactionId}
+        isPublic
         findings={findings}
         isOpen={!cancelled && isUnderWay(progress)}
         send={send}

@@ -14,6 +14,8 @@ import * as t from './texts.ts';
 interface FindingsSectionProps {
   /** The name of the draft that has the choices. */
   about: string;
+  /** Whoever has the link of the booking answers. */
+  isPublic?: boolean;
   findings: Finding[];
   /** The car is here, so that answers are taken. */
   isOpen: boolean;
@@ -21,10 +23,11 @@ interface FindingsSectionProps {
 }
 
 /** Renders what was found on a car, and takes the customer's answer. Nothing is chosen beforehand, and only what is shown is sent. */
-export function FindingsSection({ about, findings, isOpen, send }: FindingsSectionProps) {
+export function FindingsSection({ about, isPublic = false, findings, isOpen, send }: FindingsSectionProps) {
   const [sent, setSent] = useState<Tally>();
   const form = useForm({
     draft: `answers ${about}`,
+    isPublic,
     initial: {},
     read: (draft) => ({ request: { answers: newAnswers(findings, choicesIn(draft)) } }),
     send,

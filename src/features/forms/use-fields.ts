@@ -20,6 +20,8 @@ export type Read<Fields, Request> = { request: Request; errors?: undefined } | {
 export interface FieldsOptions<Fields extends Texts, Request> {
   /** Names the draft: the form, and what it is about, such as `take {orderId}`. */
   draft: string;
+  /** The page is whoever's has its link: what is typed there belongs to no account. */
+  isPublic?: boolean;
   /** The texts as things are. A field that was not touched follows them. */
   initial: Fields;
   read: (texts: Fields) => Read<Fields, Request>;
@@ -63,9 +65,12 @@ export interface FormState<Fields extends Texts = Texts> {
   forget: () => void;
 }
 
-/** Returns the draft of the signed-in user by its name, and the function that keeps another in its place. */
-export function useDraft(name: string): [draft: Texts, keep: (texts: Texts) => void] {
-  const uid = signedInUid();
+/** Returns the uid to which a draft belongs: that of the signed-in user, or null on a public page. */
+export const draftOwner = (isPublic = false): string | null => (isPublic ? null : signedInUid());
+
+/** Returns the draft of the signed-in user, or of a public page, by its name, and the function that keeps another in its place. */
+export function useDraft(name: string, isPublic?: boolean): [draft: Texts, keep: (texts: Texts) => void] {
+  const uid = draftOwner(isPublic);
   const read = () => draftOf(uid, name);
   return [useSyncExternalStore(onDraftsChanged, read, read), (texts) => keepDraft(uid, name, texts)];
 }
@@ -79,14 +84,15 @@ const PROBLEM = '[aria-invalid=true], fieldset:has([role=alert]) input, [data-pr
  */
 export function useFields<Fields extends Texts, Request>({
   draft: name,
+  isPublic,
   initial,
   read,
   act,
   fieldOf = (path) => path,
   hidden = [],
 }: FieldsOptions<Fields, Request>): FormState<Fields> {
-  const uid = signedInUid();
-  const [draft, keep] = useDraft(name);
+  const uid = draftOwner(isPublic);
+  const [draft, keep] = useDraft(name, isPublic);
   // It has the names of `Fields` only, as `change` wrote it.
   const touched = draft as Partial<Fields>;
   const form = useRef<HTMLFormElement>(null);

@@ -4,18 +4,23 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { draftOf, keepDraft } from '../../drafts.ts';
+import { SIGNED_OUT, setAuthState } from '../auth/session/auth-state.ts';
 import type { FormState } from './use-fields.ts';
 import { useForm } from './use-form.ts';
 
 type Fields = Record<'id' | 'text', string>;
 
 /** Returns a form as it is rendered once: whatever follows precedes the next render. */
-function rendered(send: (texts: Fields) => Promise<void>, onDone = () => {}): FormState<Fields> {
+function rendered(
+  send: (texts: Fields) => Promise<void>,
+  onDone = () => {},
+  isPublic = false,
+): FormState<Fields> {
   const seen: FormState<Fields>[] = [];
   const initial: Fields = { id: '', text: '' };
   const Probe = () => {
     const read = (texts: Fields) => ({ request: texts });
-    seen.push(useForm({ draft: 'test', initial, read, send, onDone, onFailed: () => {} }));
+    seen.push(useForm({ draft: 'test', isPublic, initial, read, send, onDone, onFailed: () => {} }));
     return null;
   };
   renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Probe)));
@@ -72,4 +77,16 @@ test('the end of a request leaves what somebody else has typed since in the same
   await ended.promise;
   expect(draftOf('salma', 'test')).toEqual({ text: 'hers' });
   keepDraft('salma', 'test', {});
+});
+
+test('what is typed on a public page stays, whoever signs in meanwhile, and goes with what is sent', async () => {
+  const ended = Promise.withResolvers<void>();
+  const form = rendered(async () => {}, ended.resolve, true);
+  form.change({ text: 'approved' });
+  setAuthState({ status: 'signed-in', user: { uid: 'salma', email: '', name: '', isUnverified: false } });
+  expect(draftOf(null, 'test')).toEqual({ text: 'approved' });
+  form.submit();
+  await ended.promise;
+  expect(draftOf(null, 'test')).toEqual({});
+  setAuthState(SIGNED_OUT);
 });

@@ -1,7 +1,6 @@
 import { draftOf, keepDraft, type Texts } from '../../drafts.ts';
-import { signedInUid } from '../auth/session/auth-state.ts';
 import { type ActOptions, useAct } from './use-act.ts';
-import { type FieldsOptions, type FormState, useFields } from './use-fields.ts';
+import { draftOwner, type FieldsOptions, type FormState, useFields } from './use-fields.ts';
 
 type FormOptions<Fields extends Texts, Request, Result> = Omit<FieldsOptions<Fields, Request>, 'act'> &
   ActOptions<Request, Result>;
@@ -13,7 +12,7 @@ export function useForm<Fields extends Texts, Request, Result>({
   onFailed,
   ...options
 }: FormOptions<Fields, Request, Result>): FormState<Fields> {
-  const uid = signedInUid();
+  const uid = draftOwner(options.isPublic);
   const act = useAct({
     send: async (request: Request) => {
       const sent = draftOf(uid, options.draft);

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BRAND } from '../../garage-texts.ts';
+import { createStore } from '../../store.ts';
+
+/** The title that is announced: of another day, week or month of the same view. */
+export const announced = createStore('');
+
+/** The view that was shown last, and its title. */
+let shown: { view: string; title: string } | undefined;
+
+/**
+ * Gives the document the title of a view. The heading of another view takes the focus, unless something in it has; of the same view, another title is
+ * announced. Returns the reference of the heading.
+ */
+export function useViewChange(title: string): RefObject<HTMLHeadingElement | null> {
+  const [search] = useSearchParams();
+  const view = `${search.get('view') ?? ''} ${search.get('id') ?? ''}`;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} - ${BRAND}`;
+    const before = shown;
+    shown = { view, title };
+    const main = heading.current?.closest('main');
+    if (before && before.view !== view) {
+      if (!main?.contains(document.activeElement)) heading.current?.focus();
+    } else if (before && before.title !== title) announced.set(title);
+  }, [view, title]);
+  useLayoutEffect(() => {
+    const element = heading.current;
+    return () => {
+      // The heading that comes in its place has the focus, too.
+      if (element === document.activeElement) shown = { view: '', title: '' };
+    };
+  }, []);
+  return heading;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { Service } from '../../contract/service.ts';
+import { agreedTo, EMPTY, readAddition } from './addition-draft.ts';
+import { askFirst } from './bill-texts.ts';
+
+const service = (_id: string): Service => ({ ...({} as Service), _id, title: _id, price: 20 });
+const tyres = service('tyre-rotation');
+const agreed = agreedTo(tyres, 200_000);
+
+test.each([
+  ['what was agreed to', tyres, '2000', undefined],
+  ['another service', service('brake-service'), '2000', askFirst],
+  ['another price', tyres, '2500', askFirst],
+])('a service is added only as its customer has agreed: %s', (_, chosen, price, problem) => {
+  const texts = { ...EMPTY, service: chosen._id, price, reason: 'Friend', agreed };
+  expect(readAddition(texts, chosen, { rev: 1 }).errors?.agreed).toBe(problem);
+});
