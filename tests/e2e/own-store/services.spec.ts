@@ -191,7 +191,7 @@ test('the second of two members can see both changes', async ({ page, browser })
 
   await save(page);
   const conflict = page.getByRole('region', { name: /^Somebody else has/ });
-  await expect(conflict).toHaveAccessibleName('Somebody else has changed this service meanwhile.');
+  await expect(conflict).toContainText('Somebody else has changed this service meanwhile.');
   await expect(conflict).toBeFocused();
   await expect(conflict.getByRole('listitem')).toHaveText([
     'Price: now “30”, you typed “40”',
