@@ -8,7 +8,7 @@ interface PictureProps extends ComponentProps<'img'> {
   icon: IconName;
 }
 
-/** Renders a picture of a host that may fail, or else an icon on the same ground; `className` sets the size. */
+/** Renders a picture of a host that may fail, or else an icon; `className` sets the size. */
 export function Picture({ icon, src, alt, style, className = '', ...rest }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
@@ -37,7 +37,7 @@ export function Picture({ icon, src, alt, style, className = '', ...rest }: Pict
       alt={alt}
       style={style}
       onError={() => setFailed(src)}
-      className={`picture ${className}`}
+      className={`picture relative ${className}`}
     />
   );
 }

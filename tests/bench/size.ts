@@ -19,11 +19,11 @@ type Part = 'html' | 'css' | 'script' | 'fonts';
 
 /** Budgets in bytes after gzip; font files are already compressed. */
 const BUDGETS: Record<Language, Record<Part, number>> = {
-  en: { html: 19 * KB + 500, css: 8 * KB + 200, script: 95 * KB + 500, fonts: 60 * KB },
-  bn: { html: 22 * KB + 200, css: 8 * KB + 200, script: 97 * KB + 200, fonts: 150 * KB },
+  en: { html: 19 * KB + 600, css: 8 * KB + 250, script: 95 * KB + 500, fonts: 60 * KB },
+  bn: { html: 22 * KB + 300, css: 8 * KB + 250, script: 97 * KB + 200, fonts: 150 * KB },
 };
 /** The budgets of the scripts of pages that are empty without their data. */
-const FILLED_SCRIPT: Record<Language, number> = { en: 146 * KB + 300, bn: 149 * KB + 800 };
+const FILLED_SCRIPT: Record<Language, number> = { en: 146 * KB + 500, bn: 149 * KB + 1000 };
 /** That of the garage's page, which no customer loads. */
 const DESK_SCRIPT: Record<Language, number> = { en: 163 * KB + 600, bn: 167 * KB + 800 };
 
