@@ -61,6 +61,7 @@ const LATEST = [
 const GIVEN_UP = { events: ['visit-given-up', 'erased'], told: ['garage: visit-given-up'] };
 const collectedWithTexts = ownedOf(paidOrder({ progress: { ...collected, message: 'Till six' }, visit }));
 const ofWork = paidOrder({ work: { orderId: 'order-0', findingId: 'f1' }, vehicle: { plate: 'DHK-11' } });
+const added = serviceLine({ id: 'a1', amount: 0, addedAt: NOW.toISOString() });
 const WITHOUT_TEXTS = { progress: collected, visit: { start: visit.start, load: visit.load } };
 
 test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
@@ -73,6 +74,12 @@ test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
     ownedOf(ofWork),
     { lines: [serviceLine({ text: 'erased' })], vehicle: null },
     {},
+  ],
+  [
+    'the text of booked work, but no title of a service that was added to it: months that are over have it',
+    ownedOf({ ...ofWork, lines: [...ofWork.lines, added], progress: collected }),
+    { lines: [serviceLine({ text: 'erased' }), added], vehicle: null },
+    { isCancelled: false },
   ],
 ])('a customer can erase %s', (_case, owned, changed, expected) => {
   const change = eraseOrder(owned, NOW);

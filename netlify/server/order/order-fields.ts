@@ -120,7 +120,8 @@ const orderFields = {
       lines.map((line) => {
         if (line.kind === 'reduction') return { ...line, ...(line.reason && { reason: 'erased' }) };
         if (line.kind === 'work') return erase(findingFields, line);
-        return work ? { ...withoutReason(line), text: 'erased' } : withoutReason(line);
+        const isWork = work !== undefined && line.addedAt === undefined;
+        return { ...withoutReason(line), ...(isWork && { text: 'erased' }) };
       }),
   },
   payments: {
