@@ -4,6 +4,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { FULL, SEED } from '../../support/full.ts';
 import { MINUTES, wait } from '../../support/gateways/money.ts';
 import { type ActName, setDay } from '../../support/races/acts.ts';
+import { expectClosedMonth } from '../../support/races/closed-month.ts';
 import type { Interruption } from '../../support/races/interrupt.ts';
 import { expectSettled } from '../../support/races/settled.ts';
 import {
@@ -109,6 +110,14 @@ function commandsOf(parties: number, weights: Weights) {
   );
 }
 
+/** Returns what is done once the month is over, of any kind. */
+const actsLater = (parties: number) =>
+  fc.array(fc.record({ name: fc.oneof(...Object.values(groups), ofFindings), who: fc.nat(parties - 1) }), {
+    minLength: 6,
+    maxLength: 8,
+    size: 'max',
+  });
+
 /** Acts that are the same when they are repeated at once. */
 const REPEATABLE: ActName[] = [
   'plan',
@@ -121,16 +130,19 @@ const REPEATABLE: ActName[] = [
   'closeDay',
 ];
 
+/** Returns acts with the parties that do them, or about which they are done. */
+const deedsOf = <Act extends { who: number }>(world: World, acts: Act[]) =>
+  acts.flatMap(({ who, ...act }) => {
+    const party = world.parties[who];
+    return party ? [{ ...act, who: party }] : [];
+  });
+
 async function execute(world: World, command: Command, before: Map<string, string>) {
   if (command.kind === 'wait') wait(command.hours * 60 * MINUTES);
   if (command.kind === 'run') await pause(16 * MINUTES);
   if (command.kind === 'day')
     await setDay(cloud.redis, world.member, { day: command.day, settings: command.settings });
-  const planned = command.kind === 'acts' ? command.acts : [];
-  const deeds = planned.flatMap(({ who, ...act }): Deed[] => {
-    const party = world.parties[who];
-    return party ? [{ ...act, who: party }] : [];
-  });
+  const deeds = deedsOf(world, command.kind === 'acts' ? command.acts : []);
   const after = await doAtOnce(world, deeds, before);
   const [first, ...others] = deeds;
   if (!first || others.length > 0 || first.interruption || !REPEATABLE.includes(first.name)) return after;
@@ -181,7 +193,7 @@ test.each(Object.entries(kinds))(
   async (_title, { seed, parties, weights }) => {
     const commands = fc.array(commandsOf(parties, weights), { minLength: 25, maxLength: 40, size: 'max' });
     await fc.assert(
-      fc.asyncProperty(commands, async (all) => {
+      fc.asyncProperty(commands, actsLater(parties), async (all, later) => {
         const world = await beginWorld(cloud);
         for (let number = 0; number < parties; number += 1) await addBooked(world, number);
         await workAfterResponses();
@@ -194,6 +206,7 @@ test.each(Object.entries(kinds))(
         for (const command of all) store = await execute(world, command, store);
         await settle(world);
         await expectSettled(world);
+        await expectClosedMonth(world, deedsOf(world, later));
       }),
       // Shrinking takes minutes.
       { numRuns: FULL ? 30 : 1, seed: FULL ? SEED : seed, endOnFailure: !FULL },
