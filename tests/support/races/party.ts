@@ -5,7 +5,6 @@ import { newPerson, type Person } from '../erasure.ts';
 import type { Page } from '../gateways/test-gateways.ts';
 import { openStore } from '../store.ts';
 import type { ServiceId } from '../visits.ts';
-import type { WriteOffPress } from './write-offs.ts';
 
 /** Whether what a press was for has come about: `perhaps` if no answer came. */
 export type Pressed = 'yes' | 'perhaps' | 'no';
@@ -15,6 +14,16 @@ export interface Reduction {
   amount: number;
   given: Pressed;
   undone: Pressed;
+}
+
+/** A press that writes a debt of an amount off, or asks for all of it again: then the amount is 0. */
+export interface WriteOffPress {
+  amount: number;
+  at: string;
+  done: Pressed;
+  /** Its place, and that of its end, among the begins and ends of the party's presses. */
+  begun: number;
+  ended: number;
 }
 
 /** A customer with one booking, and what is known to who has made it. */

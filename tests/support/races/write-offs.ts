@@ -1,18 +1,8 @@
 import { expect } from 'vitest';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
-import type { Party, Pressed } from './party.ts';
+import type { Party, WriteOffPress } from './party.ts';
 
 /* What was written off, as the presses of the desk explain it. Amounts are in paisa. */
-
-/** A press that writes a debt of an amount off, or asks for all of it again: then the amount is 0. */
-export interface WriteOffPress {
-  amount: number;
-  at: string;
-  done: Pressed;
-  /** Its place, and that of its end, among the begins and ends of the party's presses. */
-  begun: number;
-  ended: number;
-}
 
 /** Sends a press about what is written off, and keeps whether it has come about. */
 export async function pressWriteOff(
