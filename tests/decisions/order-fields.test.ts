@@ -47,7 +47,9 @@ function pathsOf(value: unknown, path = ''): string[] {
 
 test('nobody can read a text of an erased order but those of the garage and its staff', () => {
   const progress = { state: 'collected', message: order.progress?.message, at: order.updatedAt } as const;
-  const texts = withService({ ...order, progress, vehicle: { note: LETTER } }, { reason: LETTER });
+  // The title of a service that was added is the garage's.
+  const lines = order.lines.map((line) => ('addedAt' in line ? { ...line, text: 'Wash' } : line));
+  const texts = withService({ ...order, lines, progress, vehicle: { note: LETTER } }, { reason: LETTER });
   const erased = eraseOrder(ownedOf({ ...texts, missedVisit: order.visit }), NOW).after.order;
   const left = [
     '.events.by',
