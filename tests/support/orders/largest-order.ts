@@ -81,7 +81,10 @@ export const largestOrder = (payments: number) => {
           amount: MAX_AMOUNT,
           refundReference: 'x'.repeat(64),
           returns: [
-            returnOf(MAX_AMOUNT, { refund: { state: 'refunded', at: time, refundId: 'x'.repeat(30) } }),
+            returnOf(MAX_AMOUNT, {
+              refund: { state: 'refunded', at: time, refundId: 'x'.repeat(30) },
+              reversals: [{ wentAt: time, at: time }],
+            }),
             ...Array.from({ length: index === 0 ? MAX_PARTS : 0 }, () =>
               returnOf(MAX_AMOUNT, {
                 by: member,
