@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import * as bangla from '../../src/app/head-texts.bn.ts';
 import * as english from '../../src/app/head-texts.ts';
 import type { Language } from '../../src/contract/language.ts';
+import { phoneLink } from '../../src/garage.ts';
 
 const headTexts: Record<Language, Record<keyof typeof english, string>> = { en: english, bn: bangla };
 
@@ -24,7 +25,7 @@ export const languageModules = (language: Language): Plugin => ({
   transformIndexHtml: {
     order: 'pre',
     handler: (html) =>
-      Object.entries(headTexts[language]).reduce(
+      Object.entries({ ...headTexts[language], phoneLink }).reduce(
         (page, [name, text]) => page.replaceAll(`%${name}%`, text),
         html.replace('<html lang="en">', `<html lang="${language}">`),
       ),

@@ -1,10 +1,9 @@
 import { formatNumber } from '../format-number.bn.ts';
-import { garage, phoneLink } from '../garage.ts';
+import { garage } from '../garage.ts';
 
-const phone = `<a class="link" href="${phoneLink}">${formatNumber(garage.phone)}</a>`;
-
-export const oldBrowser = `ব্রাউজারটি পুরোনো, তাই এখানে বুক করা যাবে না: আপডেট করুন, অন্য ব্রাউজারে খুলুন, অথবা ফোন করুন: ${phone}।`;
-export const withoutScripts = `এই পেজের স্ক্রিপ্ট বন্ধ আছে বা লোড হয়নি, তাই এখানে আপনার বুকিং দেখা, বুক করা, টাকা দেওয়া বা কিছু পাঠানো যাচ্ছে না। পেজটি আবার লোড করুন, অথবা ফোন করুন: ${phone}। আমরা করে দেব।`;
+export const withoutScripts =
+  'এই পেজের স্ক্রিপ্ট বন্ধ আছে, লোড হয়নি, অথবা ব্রাউজারটি বেশি পুরোনো: এখানে বুকিং দেখা, বুক করা বা কিছু পাঠানো যাচ্ছে না। পেজটি আবার লোড করুন, অথবা ফোন করুন:';
+export const phone: string = formatNumber(garage.phone);
 export const sharedTitle = 'মোটর মেকানিক: গাড়ির সার্ভিস বুক করুন অনলাইনে';
 export const sharedDescription = 'গাড়ির সার্ভিস বেছে নিন, দাম আর সময় দেখুন, অনলাইনে বুক করে টাকা দিন।';
 export const sharedImage = 'আলোঝলমলে ওয়ার্কশপে লিফটে তোলা একটি গাড়ি';

@@ -33,9 +33,7 @@ let started = false;
 let handleClick: (pressed: HTMLElement) => boolean = () => false;
 
 /** Hides or shows that the page's code did not come (styles.css). */
-function setScripts(haveCome: boolean): void {
-  document.documentElement.toggleAttribute('data-scripts', haveCome);
-}
+const setScripts = (haveCome: boolean) => document.documentElement.toggleAttribute('data-scripts', haveCome);
 
 async function start(): Promise<void> {
   if (started) return;

@@ -6,7 +6,10 @@ const SLOW_AFTER_MS = 6_000;
 
 /** Renders a placeholder while content loads; `className` sets its size. */
 export const Skeleton = ({ className = '' }: { className?: string }) => (
-  <div aria-hidden="true" className={`rounded-control bg-line motion-safe:animate-pulse ${className}`} />
+  <div
+    aria-hidden="true"
+    className={`loading rounded-control bg-line motion-safe:animate-pulse ${className}`}
+  />
 );
 
 export const FormSkeleton = ({ fields }: { fields: number }) => (

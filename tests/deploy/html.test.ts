@@ -163,7 +163,9 @@ test('everybody can call the garage from each page, and is told to where no scri
       expect(open(page, language).all(`#root a[href="${phoneLink}"]`), page.path).not.toEqual([]);
     for (const page of pages) {
       const { textOf, attribute } = open(page, language);
-      expect(textOf('#without-scripts'), page.path).toMatch(language === 'en' ? /^The scripts/ : /^এই পেজের/);
+      expect(textOf('#without-scripts'), page.path).toMatch(
+        language === 'en' ? /^The scripts of this page/ : /^এই পেজের/,
+      );
       expect(attribute('#without-scripts a', 'href')).toBe(phoneLink);
     }
   }

@@ -1,16 +1,22 @@
 import toast from 'react-hot-toast';
 import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
+import { loadPage } from '../../hydration/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { Email } from '../../ui/email.tsx';
-import { mailMessage } from '../auth/forms/auth-messages.ts';
 import { startAuth } from '../auth/session/auth.ts';
 import * as t from './texts.ts';
+
+const loadMessages = loadPage('auth-messages', () => import('../auth/forms/auth-messages.ts'));
 
 /** Renders what an e-mail that is not verified does not get, and the way to verify it. */
 export function ConfirmEmail({ email }: { email: string }) {
   const sending = useGuardedMutation({
     mutationFn: async () => (await startAuth()).sendVerification(),
-    onError: (error) => toast.error(mailMessage(error)),
+    onError: (error) =>
+      loadMessages().then(
+        ({ mailMessage }) => toast.error(mailMessage(error)),
+        () => toast.error(t.notLoaded),
+      ),
   });
   return (
     <section

@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText('One moment'), path).toBeHidden();
     }
     for (const [path, words] of [
-      ['/contact', 'nor book, pay or send anything'],
+      ['/contact', 'nothing can be shown, booked or sent here'],
       ['/bn/contact', 'কিছু পাঠানো যাচ্ছে না'],
     ] as const) {
       await page.goto(path);
