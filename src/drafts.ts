@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tabStorage } from './storage.ts';
+import { DRAFTS_KEY, tabStorage } from './storage.ts';
 import { createStore } from './store.ts';
 
 /*
@@ -9,9 +9,6 @@ import { createStore } from './store.ts';
 
 /** The texts of fields, by their names: of those that were touched. */
 export type Texts = Record<string, string>;
-
-/** The session storage key of all drafts of the tab. */
-const KEY = 'drafts';
 
 const storedSchema = z.record(
   z.string(),
@@ -24,15 +21,15 @@ const drafts = createStore(readStored());
 
 function readStored(): Stored {
   try {
-    return storedSchema.parse(JSON.parse(tabStorage.getItem(KEY) ?? ''));
+    return storedSchema.parse(JSON.parse(tabStorage.getItem(DRAFTS_KEY) ?? ''));
   } catch {
     return {};
   }
 }
 
 function store(next: Stored): void {
-  if (Object.keys(next).length === 0) tabStorage.removeItem(KEY);
-  else tabStorage.setItem(KEY, JSON.stringify(next));
+  if (Object.keys(next).length === 0) tabStorage.removeItem(DRAFTS_KEY);
+  else tabStorage.setItem(DRAFTS_KEY, JSON.stringify(next));
   drafts.set(next);
 }
 

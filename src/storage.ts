@@ -32,3 +32,6 @@ function wrap(name: Name) {
 export const browserStorage = wrap('localStorage');
 /** Belongs to the tab. */
 export const tabStorage = wrap('sessionStorage');
+
+/** The session storage key of all drafts of the tab (drafts.ts). */
+export const DRAFTS_KEY = 'drafts';

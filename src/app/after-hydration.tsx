@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyChunk } from '../hydration/load-chunk.ts';
+import { Hydrated } from '../hydration/hydrated.tsx';
+import { loadInBackground } from '../hydration/load-chunk.ts';
 
-const UnfinishedBookings = lazyChunk(
+const loadUnfinished = loadInBackground(
   'unfinished-bookings',
   async () => (await import('./unfinished-bookings.tsx')).UnfinishedBookings,
 );
@@ -10,11 +10,5 @@ const UnfinishedBookings = lazyChunk(
 /** Renders what no page waits for: where Back from the payment page leads, what the visitor has not finished. */
 export function AfterHydration() {
   const { pathname } = useLocation();
-  return (
-    ['/', '/services'].includes(pathname) && (
-      <Suspense>
-        <UnfinishedBookings />
-      </Suspense>
-    )
-  );
+  return ['/', '/services'].includes(pathname) && <Hydrated load={loadUnfinished} />;
 }

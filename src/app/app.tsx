@@ -2,12 +2,12 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { Hydrated } from '../hydration/hydrated.tsx';
 import { loadInBackground } from '../hydration/load-chunk.ts';
+import { PlainNotice } from './plain-notice.tsx';
 import { RouteErrors } from './router/route-errors.tsx';
 import { routes } from './router/routes.tsx';
 
-const loadNotifications = loadInBackground(
-  'notifications',
-  async () => (await import('./notifications.tsx')).Notifications,
+const loadNotifications = loadInBackground('notifications', async () =>
+  (await import('./notifications.tsx')).startNotifications(),
 );
 
 /** Renders the page of the URL within a router: of the browser, or of the build. */
@@ -28,7 +28,9 @@ function Pages() {
     <RouteErrors location={location}>
       {page}
       {/* A toast may lead to a page outside the shared layout. */}
-      <Hydrated load={loadNotifications} />
+      <Hydrated load={loadNotifications}>
+        <PlainNotice />
+      </Hydrated>
     </RouteErrors>
   );
 }

@@ -2,7 +2,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type Toast, toast, useToaster } from 'react-hot-toast';
 import { beforeEach, expect, test } from 'vitest';
-import { Notifications } from './notifications.tsx';
+import { notices, toast as ours } from '../ui/toast.ts';
+import { Notifications, startNotifications } from './notifications.tsx';
 
 beforeEach(() => () => toast.remove());
 
@@ -29,4 +30,14 @@ test('the newest 20 toasts are kept (spec §4, §9)', () => {
   for (let number = 1; number <= 25; number += 1) toast.loading(`Toast ${number}`);
   const shown = renderToString(createElement(Notifications)).match(/Toast \d+/g);
   expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => `Toast ${25 - index}`));
+});
+
+test('what is said before the toasts are there is shown once they are, and what follows too', () => {
+  ours.success('Sent');
+  ours.error('Not sent');
+  startNotifications();
+  ours.blank('Deleted');
+  expect(notices.read()).toEqual([]);
+  const shown = renderToString(createElement(Notifications)).match(/Sent|Not sent|Deleted/g);
+  expect(shown).toEqual(['Deleted', 'Not sent', 'Sent']);
 });

@@ -1,4 +1,5 @@
 import { ToastBar, Toaster, toast } from 'react-hot-toast';
+import { notices } from '../ui/toast.ts';
 
 /** Renders the toasts, top-centre below the navbar, with the library's default durations and limit (spec §9). A tap or a swipe dismisses one. */
 export const Notifications = () => (
@@ -35,3 +36,16 @@ export const Notifications = () => (
     )}
   </Toaster>
 );
+
+/** Has what was said, and what will be, shown as toasts. Returns the component that renders them. */
+export function startNotifications(): typeof Notifications {
+  const show = () => {
+    const waiting = notices.read();
+    if (waiting.length === 0) return;
+    notices.set([]);
+    for (const { kind, text } of waiting) (kind === 'blank' ? toast : toast[kind])(text);
+  };
+  notices.subscribe(show);
+  show();
+  return Notifications;
+}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { deskMember } from '../contract/desk-staff.ts';
-import { lazyChunk } from '../hydration/load-chunk.ts';
+import { lazyChunk, loadChunk } from '../hydration/load-chunk.ts';
 import { PageLoading } from '../ui/skeleton.tsx';
 import { Board } from './board/board.tsx';
 import { MoveQuestion } from './board/job-dialogs.tsx';
@@ -32,9 +32,11 @@ const views: Record<View, ComponentType> = {
 /** The time after which the role of the member may be another. */
 const MEMBER_STALE_MS = 5 * 60_000;
 
+const loadUploads = loadChunk('photo-uploads', () => import('./findings/photos/photo-uploads.ts'));
+
 /** Takes up the photos that wait in the browser. Without a connection, they wait on until findings are opened. */
 const resumeUploads = () =>
-  import('./findings/photos/photo-uploads.ts').then(
+  loadUploads().then(
     ({ startUploads }) => startUploads(),
     () => undefined,
   );

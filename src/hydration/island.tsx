@@ -14,7 +14,7 @@ const whenHydrated: Promise<void> = new Promise((resolve) => {
 
 /**
  * Creates a component with a chunk of its own, loaded after hydration. Until then its prerendered HTML stays, or else the
- * placeholder is shown.
+ * placeholder is shown. Without one, the page can be without it.
  */
 export function island<Props extends object>(
   name: string,
@@ -30,7 +30,11 @@ export function island<Props extends object>(
     );
   });
   // Starts with the page or after its hydration. The rendering component reports a failure.
-  const loading = whenHydrated.then(loadPart) as Promise<ComponentType<object>>;
+  const loading = whenHydrated.then(loadPart).catch((error: unknown) => {
+    if (placeholder !== null) throw error;
+    console.error(error);
+    return () => null;
+  }) as Promise<ComponentType<object>>;
   let Loaded: ComponentType<object> | undefined;
   loading.then(
     (part) => {

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChunkLoadError, loadPage } from './load-chunk.ts';
+import { stubStorage } from '../../tests/support/stub-storage.ts';
+import { loadsAgain, notLoaded } from '../ui/texts.ts';
+import { ChunkLoadError, loadChunk, loadOnPress } from './load-chunk.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv('SSR', false);
-  vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => {} });
+  vi.stubGlobal('document', { forms: [] });
+  stubStorage('sessionStorage');
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -12,7 +15,7 @@ afterEach(() => {
 
 test('a chunk that takes longer than 120 s has failed (spec §9)', async () => {
   const failed = vi.fn();
-  loadPage('about', () => new Promise(() => {}))().catch(failed);
+  loadChunk('about', () => new Promise(() => {}))().catch(failed);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -21,7 +24,40 @@ test('a chunk that takes longer than 120 s has failed (spec §9)', async () => {
 });
 
 test('a chunk that comes within 120 s is shown', async () => {
-  const loading = loadPage('about', () => new Promise((resolve) => setTimeout(resolve, 119_999, 'about')))();
+  const loading = loadChunk('about', () => new Promise((resolve) => setTimeout(resolve, 119_999, 'about')))();
   await vi.advanceTimersByTimeAsync(119_999);
   await expect(loading).resolves.toBe('about');
+});
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const hanging = () => new Promise<never>(() => {});
+const page = () => Promise.resolve(new Response());
+const noServer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test.each<[string, () => Promise<unknown>, () => Promise<Response>, number, string, number]>([
+  ['is gone', gone, page, 2_000, loadsAgain, 1],
+  ['hangs', hanging, page, 30_000, notLoaded, 0],
+  ['cannot be asked for', gone, noServer, 4_000, notLoaded, 0],
+  ['is gone, as far as a server knows that hangs', gone, hanging, 30_000, notLoaded, 0],
+])('whoever presses what %s reads why, within 30 s', async (_, load, ask, within, said, reloads) => {
+  const reload = vi.fn();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('location', { href: 'https://garage.example/', reload });
+  vi.stubGlobal('fetch', ask);
+  const failed = vi.fn();
+  loadOnPress('workbook', load)().catch(failed);
+  await vi.advanceTimersByTimeAsync(within);
+  expect(failed.mock.lastCall?.[0].message).toBe(said);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(reload).toHaveBeenCalledTimes(reloads);
+});
+
+test('a press that is repeated after 30 s goes on with what has come meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const load = loadOnPress('workbook', () => promise);
+  const first = load().catch(() => 'failed');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await first).toBe('failed');
+  resolve('workbook');
+  expect(await load()).toBe('workbook');
 });

@@ -1,57 +1,62 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
+import { isLeaving } from '../api/leaving.ts';
 import { withTimeLimit } from '../contract/time-limit.ts';
 import * as t from '../ui/texts.ts';
+import { keepTyped } from './keep-typed.ts';
 import { recoverChunk } from './recover-chunk.ts';
 import { forgetReload, mayReload, reloadOnce } from './reload-once.ts';
 import { whenOnline } from './wait.ts';
 
-/** The time limit for a page's chunk (spec §9). */
+/* The one way to load code: a test refuses `import()` elsewhere (tests/structure/chunks.test.ts). */
+
+/** The time limit for a chunk (spec §9), and for one behind a press: the next press goes on with what is loading. */
 const TIME_LIMIT_MS = 120_000;
+const PRESS_LIMIT_MS = 30_000;
+/** The time in which a press that ends in a reload is read to do so. */
+const PAUSE_MS = 2_000;
 
 /** A chunk that could not be loaded, or not in time (spec §8); a TypeError, as the browser's own is. */
 export class ChunkLoadError extends TypeError {
   readonly chunk: string;
   readonly reloadHelps: boolean;
 
-  constructor(chunk: string, cause: unknown, reloadHelps = false) {
-    super(t.chunkFailed(chunk), { cause });
+  constructor(chunk: string, cause: unknown, { message = t.chunkFailed(chunk), reloadHelps = false } = {}) {
+    super(message, { cause });
     this.chunk = chunk;
     this.reloadHelps = reloadHelps;
   }
 }
 
-/**
- * Loads a chunk, again if that fails (recover-chunk.ts).
- * @throws {ChunkLoadError} if that does not help
- */
-export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
+async function loadAgain<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (cause) {
     const recovery = await recoverChunk(load);
     if ('loaded' in recovery) return recovery.loaded;
-    throw new ChunkLoadError(name, cause, recovery.reloadHelps);
+    throw new ChunkLoadError(name, cause, recovery);
   }
 }
 
 /**
- * Returns a function that loads a page's chunk.
- * @throws {ChunkLoadError} if that fails or takes longer than 120 s
+ * Returns a function that loads a chunk, again if that fails (recover-chunk.ts).
+ * @throws {ChunkLoadError} if that does not help, or takes longer than 120 s
  */
-export function loadPage<T>(name: string, load: () => Promise<T>): () => Promise<T> {
+export function loadChunk<T>(name: string, load: () => Promise<T>): () => Promise<T> {
   if (import.meta.env.SSR) return load;
   return async () => {
-    const page = await withTimeLimit(loadChunk(name, load), TIME_LIMIT_MS).catch((cause: unknown) => {
+    const loaded = await withTimeLimit(loadAgain(name, load), TIME_LIMIT_MS).catch((cause: unknown) => {
+      // The error page may take the place of a form.
+      keepTyped();
       throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError(name, cause);
     });
     forgetReload(name);
-    return page;
+    return loaded;
   };
 }
 
 /** Returns a function that loads a chunk in the background: only while online, and with one automatic reload of the page if that helps. */
 export function loadInBackground<T>(name: string, load: () => Promise<T>): () => Promise<T> {
-  const loadInTime = loadPage(name, load);
+  const loadInTime = loadChunk(name, load);
   if (import.meta.env.SSR) return loadInTime;
   return async () => {
     await whenOnline();
@@ -65,10 +70,38 @@ export function loadInBackground<T>(name: string, load: () => Promise<T>): () =>
   };
 }
 
+/**
+ * Returns a function that loads the chunk of an act. If a reload of the page helps, it follows once that is read; drafts outlive it.
+ * @throws {ChunkLoadError} with a sentence for whoever has pressed, after 30 s at the latest
+ */
+export function loadOnPress<T>(name: string, load: () => Promise<T>): () => Promise<T> {
+  const loadInTime = loadChunk(name, load);
+  return () =>
+    withTimeLimit(loadInTime(), PRESS_LIMIT_MS).catch((cause: unknown) => {
+      const reloads = canReload(cause);
+      if (reloads) setTimeout(() => isLeaving() || reloadOnce(name), PAUSE_MS);
+      throw new ChunkLoadError(name, cause, { message: reloads ? t.loadsAgain : t.notLoaded });
+    });
+}
+
 /** Returns whether a reload may help a chunk, and has not been tried. */
 export const canReload = (error: unknown): error is ChunkLoadError =>
   error instanceof ChunkLoadError && error.reloadHelps && mayReload();
 
-/** Creates a component with a chunk of its own, which is loaded when it is first rendered. */
-export const lazyChunk = <P extends object>(name: string, load: () => Promise<ComponentType<P>>) =>
-  lazy(loadPage(name, async () => ({ default: await load() })));
+/**
+ * Creates a component that is loaded when it is first rendered, or before that by `preload`: React shows a lazy one 300 ms later, and
+ * what is typed until then would be lost.
+ */
+export function lazyChunk<P extends object>(name: string, load: () => Promise<ComponentType<P>>) {
+  const loadInTime = loadChunk(name, load);
+  const Lazy = lazy(async () => ({ default: await loadInTime() }));
+  let Loaded: ComponentType<P> | undefined;
+  const Chunk = (props: P) => {
+    const [Content] = useState<ComponentType<P>>(() => Loaded ?? Lazy);
+    return createElement(Content, props);
+  };
+  const preload = async () => {
+    Loaded = await loadInTime().catch(() => undefined);
+  };
+  return Object.assign(Chunk, { preload });
+}

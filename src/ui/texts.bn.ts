@@ -8,4 +8,6 @@ export const today = 'আজ';
 export const tomorrow = 'আগামীকাল';
 export const cancel = 'ফিরে যান';
 export const close = 'বন্ধ করুন';
+export const notLoaded = 'লোড করা যায়নি। আবার চেষ্টা করুন, অথবা পেজটি আবার লোড করুন।';
+export const loadsAgain = 'লোড করা যায়নি। পেজটি আবার লোড হচ্ছে, আপনি যা লিখেছেন তা থাকবে।';
 export const chunkFailed: (chunk: string) => string = () => 'পেজের একটি অংশ লোড হয়নি।';

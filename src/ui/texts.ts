@@ -11,4 +11,6 @@ export const tomorrow = 'tomorrow';
 /** Leaves a question without the act. */
 export const cancel = 'Cancel';
 export const close = 'Close';
+export const notLoaded = 'This could not be loaded. Please try again, or reload the page.';
+export const loadsAgain = 'This could not be loaded. The page loads again, with what you typed.';
 export const chunkFailed = (chunk: string): string => `Loading chunk ${chunk} failed`;

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, use } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { loadPage } from '../../hydration/load-chunk.ts';
+import { loadChunk } from '../../hydration/load-chunk.ts';
 import { BASE_PATH } from '../../language.ts';
 import type { Page } from '../../pages/pages.ts';
 import { Layout } from '../layout.tsx';
@@ -31,7 +31,7 @@ const missing = () => Promise.reject(new Error('The page has no code.'));
 
 /** Returns the route of a page, whose code is a chunk of its own. */
 function pageRoute({ path, module }: Pick<Page, 'path' | 'module'>): Route {
-  const read = loadPage(module, modules[`../../pages/${module}.tsx`] ?? missing);
+  const read = loadChunk(module, modules[`../../pages/${module}.tsx`] ?? missing);
   let Loaded: ComponentType | undefined;
   const load = async () => {
     const { Component } = await read();

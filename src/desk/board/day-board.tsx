@@ -219,22 +219,24 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
       />
       {dialog.open && <JobDialogs opened={dialog.open} find={find} ends={dialog.ends} />}
       {money.open && <ActDialog act={money.open} {...money.ends} />}
-      {edited && (
-        <MessageDialog
-          key={edited.orderId}
-          job={edited}
-          current={find(edited.orderId)}
-          staff={board.staff}
-          isAway={isAway}
-          send={change}
-          close={() => {
-            setEdited(undefined);
-            // The button that had opened it may be in another column by now, and the next key have moved the focus on.
-            if (document.activeElement?.matches('body, dialog *'))
-              document.getElementById(cardId(edited.orderId))?.focus({ preventScroll: true });
-          }}
-        />
-      )}
+      <Suspense>
+        {edited && (
+          <MessageDialog
+            key={edited.orderId}
+            job={edited}
+            current={find(edited.orderId)}
+            staff={board.staff}
+            isAway={isAway}
+            send={change}
+            close={() => {
+              setEdited(undefined);
+              // The button that had opened it may be in another column by now, and the next key have moved the focus on.
+              if (document.activeElement?.matches('body, dialog *'))
+                document.getElementById(cardId(edited.orderId))?.focus({ preventScroll: true });
+            }}
+          />
+        )}
+      </Suspense>
     </DeskFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
-import { lazyChunk, loadPage } from '../../hydration/load-chunk.ts';
+import { lazyChunk } from '../../hydration/load-chunk.ts';
 import type { DialogEnds } from '../kit/use-dialog.ts';
 import type { JobDialog } from './jobs/job-acts.tsx';
 import { useQuestion } from './moves/ask.ts';
@@ -11,53 +11,28 @@ export type OpenDialog =
   | { dialog: 'sheet' }
   | { dialog: JobDialog; job: Job; handOver?: (paid?: Job) => Promise<Outcome> };
 
-/**
- * Returns a component that is loaded before it is first rendered, or else then: React shows a lazy one 300 ms later, and what is typed until then
- * would be lost.
- */
-function preloaded<P extends object>(name: string, loadDialog: () => Promise<ComponentType<P>>) {
-  const load = loadPage(name, loadDialog);
-  let loaded: ComponentType<P> | undefined;
-  const Lazy = lazyChunk(name, loadDialog);
-  function Preloaded(props: P) {
-    const [Content] = useState<ComponentType<P>>(() => loaded ?? Lazy);
-    return (
-      <Suspense>
-        <Content {...props} />
-      </Suspense>
-    );
-  }
-  const preload = async () => {
-    loaded = await load().catch(() => undefined);
-  };
-  return [Preloaded, preload] as const;
-}
-
-const [BookingSheet, preloadSheet] = preloaded(
+const BookingSheet = lazyChunk(
   'sheet',
   async () => (await import('../sheet/booking-sheet.tsx')).BookingSheet,
 );
-const [MessageDialog, preloadMessage] = preloaded(
+export const MessageDialog = lazyChunk(
   'message',
   async () => (await import('./jobs/message-dialog.tsx')).MessageDialog,
 );
-
-const [QuestionDialog, preloadQuestion] = preloaded(
+const QuestionDialog = lazyChunk(
   'question',
   async () => (await import('./moves/question-dialog.tsx')).QuestionDialog,
 );
 
-export { MessageDialog };
-
 /** Renders the question that is asked before a move, on whatever view is shown. */
 export function MoveQuestion() {
   const question = useQuestion();
-  return question && <QuestionDialog key={question.id} {...question} />;
+  return <Suspense>{question && <QuestionDialog key={question.id} {...question} />}</Suspense>;
 }
 
 /** Loads the dialogs that are there at once. */
 export const preloadDialogs = (): Promise<unknown> =>
-  Promise.all([preloadMessage(), preloadSheet(), preloadQuestion()]);
+  Promise.all([MessageDialog, BookingSheet, QuestionDialog].map(({ preload }) => preload()));
 
 const PlanDialog = lazyChunk('plan', async () => (await import('../sheet/plan-dialog.tsx')).PlanDialog);
 const TakeDialog = lazyChunk('take', async () => (await import('../takings/take-dialog.tsx')).TakeDialog);
@@ -81,7 +56,12 @@ interface JobDialogsProps {
 
 /** Renders the dialog that is open, whose code is loaded when it is first opened. */
 export function JobDialogs({ opened, find, ends }: JobDialogsProps) {
-  if (opened.dialog === 'sheet') return <BookingSheet {...ends} />;
+  if (opened.dialog === 'sheet')
+    return (
+      <Suspense>
+        <BookingSheet {...ends} />
+      </Suspense>
+    );
   const { dialog } = opened;
   const job = find(opened.job.orderId) ?? opened.job;
   return (

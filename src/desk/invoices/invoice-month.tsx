@@ -4,6 +4,7 @@ import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
 import { deskInvoiceMonth } from '../../contract/desk-invoice.ts';
 import { PrintButton } from '../../features/links/print-button.tsx';
 import { printLabel } from '../../features/links/texts.ts';
+import { loadOnPress } from '../../hydration/load-chunk.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { allPages } from '../kit/all-pages.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
@@ -18,6 +19,8 @@ import { InvoiceRows, MonthSums } from './invoice-tables.tsx';
 import { InvoicedShare } from './invoiced-share.tsx';
 import { sumRowsOf } from './month-sums.ts';
 import * as t from './texts.ts';
+
+const loadWorkbook = loadOnPress('month-workbook', () => import('./month-workbook.ts'));
 
 const invoicesIn = (month: string) => deskPages(deskInvoiceMonth, { parameters: { month } });
 
@@ -103,7 +106,7 @@ function Tools({ month, hasMore }: ToolsProps) {
         name={name}
         save={async () => {
           const pages = await allPages(invoicesIn(month));
-          const { monthWorkbook } = await import('./month-workbook.ts');
+          const { monthWorkbook } = await loadWorkbook();
           const file = `vat-${month}.xlsx`;
           saveFile(
             file,

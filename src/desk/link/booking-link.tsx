@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
 import { CopyField } from '../../features/links/copy-field.tsx';
+import { loadChunk } from '../../hydration/load-chunk.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { isOpen } from '../findings/finding-state.ts';
 import { MessageButtons } from './message-buttons.tsx';
@@ -28,11 +29,13 @@ export function BookingLink({ job }: { job: Job }) {
 
 type Props = ComponentProps<typeof QrCode>;
 
+const loadQrCode = loadChunk('qr-code', () => import('./qr-code.tsx'));
+
 /** Renders a QR code, whose code is loaded with the first one; without it, the link is still there. */
 function LazyQrCode(props: Props) {
   const [loaded, setLoaded] = useState<{ Code?: ComponentType<Props> }>();
   useEffect(() => {
-    import('./qr-code.tsx').then(
+    loadQrCode().then(
       ({ QrCode }) => setLoaded({ Code: QrCode }),
       () => setLoaded({}),
     );

@@ -3,6 +3,7 @@ import { type DeskMonth, deskMonth } from '../../contract/desk-month.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { PrintButton } from '../../features/links/print-button.tsx';
 import { printLabel } from '../../features/links/texts.ts';
+import { loadOnPress } from '../../hydration/load-chunk.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { DESK, deskRequest } from '../kit/desk-request.ts';
 import { formatAmounts } from '../kit/format-amounts.ts';
@@ -16,6 +17,8 @@ import { Owed } from './owed.tsx';
 import { FullnessPlot, MoneyPlot } from './plots.tsx';
 import { Sections } from './sections.tsx';
 import * as t from './texts.ts';
+
+const loadBooks = loadOnPress('save-books', () => import('./save-books.ts'));
 
 const taka = (amount: number): string => formatAmount(amount, 'BDT');
 
@@ -36,7 +39,7 @@ export function Month() {
           <SaveButton
             key={month}
             name={t.monthTitle(nameOfMonth(month))}
-            save={over && (async () => (await import('./save-books.ts')).saveBooks(month, over))}
+            save={over && (async () => (await loadBooks()).saveBooks(month, over))}
           >
             {t.saveBooks}
           </SaveButton>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import toast from 'react-hot-toast';
 import { serverNow } from '../../api/server-clock.ts';
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import { summaryPath } from '../../contract/endpoints.ts';
@@ -9,6 +8,7 @@ import { formatAmount } from '../../contract/format-money.ts';
 import { type Order, paymentUrlSchema } from '../../contract/order.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { requestAsUser } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';
 import { describeTime } from '../garage/describe-visit.ts';

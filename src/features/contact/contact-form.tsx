@@ -1,9 +1,9 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import toast from 'react-hot-toast';
 import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
 import { forgetTyped, KeptForm } from '../forms/kept-form.tsx';
 import { CallUs } from '../garage/phone-number.tsx';
 import { sendMessage } from './send-message.ts';

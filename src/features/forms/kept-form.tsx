@@ -1,13 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { draftOf, keepDraft } from '../../drafts.ts';
+import { keptFieldsIn, typedIn } from '../../hydration/keep-typed.ts';
 import { Form } from '../../ui/form.tsx';
-
-/** Selects the fields that are kept: no password, also while it is shown, and no file. */
-const KEPT = ':is(input, textarea)[name]:not([type=password], [autocomplete$=password], [type=file])';
-
-const controlsIn = (form: HTMLFormElement | null): HTMLInputElement[] => [
-  ...(form?.querySelectorAll<HTMLInputElement>(KEPT) ?? []),
-];
 
 /**
  * Renders a form of a prerendered page, whose fields can be typed into before React is there to control them. What is typed is kept as a draft of
@@ -15,14 +9,11 @@ const controlsIn = (form: HTMLFormElement | null): HTMLInputElement[] => [
  */
 export function KeptForm({ draft, ...rest }: ComponentProps<'form'> & { draft: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const keep = () => {
-    const typed = controlsIn(form.current).filter(({ value, defaultValue }) => value !== defaultValue);
-    keepDraft(null, draft, Object.fromEntries(typed.map(({ name, value }) => [name, value])));
-  };
+  const keep = () => form.current && keepDraft(null, draft, typedIn(form.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const kept = draftOf(null, draft);
-    for (const control of controlsIn(form.current)) {
+    for (const control of form.current ? keptFieldsIn(form.current) : []) {
       if (control.value === control.defaultValue) control.value = kept[control.name] ?? control.value;
     }
     keep();

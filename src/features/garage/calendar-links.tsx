@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
-import { loadChunk } from '../../hydration/load-chunk.ts';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../../hydration/load-chunk.ts';
 import { addToCalendar } from './texts.ts';
 
-const CalendarWays = lazy(async () => ({
-  default: (await loadChunk('calendar-ways', () => import('./calendar-ways.tsx'))).CalendarWays,
-}));
+const CalendarWays = lazyChunk(
+  'calendar-ways',
+  async () => (await import('./calendar-ways.tsx')).CalendarWays,
+);
 
 interface CalendarLinksProps {
   transactionId: string;

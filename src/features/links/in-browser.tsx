@@ -1,12 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { loadChunk } from '../../hydration/load-chunk.ts';
+import { type ReactNode, Suspense } from 'react';
+import { lazyChunk } from '../../hydration/load-chunk.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { isInApp } from './in-app.ts';
 import type { WayOutProps } from './way-out.tsx';
 
-const WayOut = lazy(async () => ({
-  default: (await loadChunk('way-out', () => import('./way-out.tsx'))).WayOut,
-}));
+const WayOut = lazyChunk('way-out', async () => (await import('./way-out.tsx')).WayOut);
 
 /** Renders what an app's browser cannot do; there, the way out of it, whose code others do not load. */
 export const InBrowser = ({ children, ...rest }: WayOutProps & { children: ReactNode }) =>

@@ -1,12 +1,12 @@
-import toast from 'react-hot-toast';
 import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
-import { loadPage } from '../../hydration/load-chunk.ts';
+import { loadOnPress } from '../../hydration/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { Email } from '../../ui/email.tsx';
+import { toast } from '../../ui/toast.ts';
 import { startAuth } from '../auth/session/auth.ts';
 import * as t from './texts.ts';
 
-const loadMessages = loadPage('auth-messages', () => import('../auth/forms/auth-messages.ts'));
+const loadMessages = loadOnPress('auth-messages', () => import('../auth/forms/auth-messages.ts'));
 
 /** Renders what an e-mail that is not verified does not get, and the way to verify it. */
 export function ConfirmEmail({ email }: { email: string }) {
@@ -15,7 +15,7 @@ export function ConfirmEmail({ email }: { email: string }) {
     onError: (error) =>
       loadMessages().then(
         ({ mailMessage }) => toast.error(mailMessage(error)),
-        () => toast.error(t.notLoaded),
+        ({ message }: Error) => toast.error(message),
       ),
   });
   return (

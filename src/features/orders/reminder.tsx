@@ -1,4 +1,3 @@
-import toast from 'react-hot-toast';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasStatus } from '../../api/api-error.ts';
 import { dropReads, queryClient } from '../../api/query-client.ts';
@@ -8,6 +7,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { type NextService, orderSchema } from '../../contract/order.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { bearerToken, resumeAuth } from '../auth/session/auth.ts';
 import { useAuth } from '../auth/session/auth-state.ts';
 import { requestAsUser } from '../auth/session/request-as-user.ts';

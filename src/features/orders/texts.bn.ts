@@ -121,4 +121,3 @@ export const downloadYourData = 'আপনার তথ্য ডাউনলো
 export const downloaded = 'আপনার তথ্য ডাউনলোড হয়েছে।';
 export const deleteYourData = 'আপনার তথ্য মুছুন';
 export const openErasure = 'আমার সব তথ্য মুছে ফেলুন…';
-export const notLoaded = 'লোড করা যায়নি। পেজটি আবার লোড করে চেষ্টা করুন।';

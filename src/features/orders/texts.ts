@@ -126,4 +126,3 @@ export const downloadYourData = 'Download your data';
 export const downloaded = 'Your data is in your downloads.';
 export const deleteYourData = 'Delete your data';
 export const openErasure = 'Delete everything you know about me…';
-export const notLoaded = 'This could not be loaded. Please reload the page and try again.';

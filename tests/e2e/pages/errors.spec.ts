@@ -96,3 +96,55 @@ test('a link that is pressed arrives, also if code that was loading is gone', as
   arrive();
   await expect(page).toHaveURL('/services');
 });
+
+const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign Up' });
+
+test('a visitor keeps what is typed when code is gone, and reads why a press fails', async ({ page }) => {
+  let isFormGone = true;
+  const answerForm = await holdBack(page, /\/assets\/sign-up-form-[\w-]+\.js$/, (route) =>
+    isFormGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  const comeBack = await beGone(page, /\/assets\/session-[\w-]+\.js$/);
+  await page.goto('/signup', { waitUntil: 'commit' });
+  const email = newEmail();
+  await page.getByLabel('Email').fill(email);
+  let reloading = page.waitForEvent('framenavigated');
+  answerForm();
+  await reloading;
+  isFormGone = false;
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+
+  const failure = page.getByRole('alert');
+  await page.getByLabel('Password').fill('correct horse');
+  reloading = page.waitForEvent('framenavigated');
+  await signUpButton(page).click();
+  await expect(failure).toHaveText('This could not be loaded. The page loads again, with what you typed.');
+  await reloading;
+  await page.getByLabel('Password').fill('correct horse');
+  await signUpButton(page).click();
+  await expect(failure).toHaveText('This could not be loaded. Please try again, or reload the page.');
+  await expect(signUpButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  comeBack();
+  await page.reload();
+  await page.getByLabel('Password').fill('correct horse');
+  await signUpButton(page).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a visitor whose toasts do not come signs up once by two presses, and reads so', async ({
+  page,
+  consoleErrors,
+}) => {
+  await beGone(page, /\/assets\/notifications-[\w-]+\.js$/);
+  await page.goto('/signup');
+  await takeLogged(consoleErrors, 'Loading chunk notifications failed');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url().split(/[/?]/).at(-2)}`));
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password').fill('correct horse');
+  await pressTwice(signUpButton(page));
+  await expect(page.getByRole('alert')).toContainText('SignUp Successful');
+  await expect(page).toHaveURL('/');
+  expect(sent.filter((one) => one === 'POST accounts:signUp')).toHaveLength(1);
+});

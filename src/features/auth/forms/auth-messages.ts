@@ -1,10 +1,11 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { errorCode } from '../../../api/request.ts';
+import { ChunkLoadError } from '../../../hydration/load-chunk.ts';
 import * as t from './texts.ts';
 
 /** Returns a failure's message. `own` has those of what was tried, by code, with `failed` for all that has none. */
 export function authMessage(error: unknown, own: Record<string, string> = {}): string {
-  if (error instanceof ApiError) return error.message;
+  if (error instanceof ApiError || error instanceof ChunkLoadError) return error.message;
   // Browsers throw a TypeError if the provider's code cannot be loaded.
   if (error instanceof TypeError) return t.providerMissing;
   const code = errorCode(error);

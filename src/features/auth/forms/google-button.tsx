@@ -1,25 +1,31 @@
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../../api/request.ts';
 import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
+import { withTimeLimit } from '../../../contract/time-limit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { allowPopups, startAuth } from '../session/auth.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
 import * as t from './texts.ts';
 
+/** The time after which a press may find out why the code does not come. */
+const PATIENCE_MS = 30_000;
+
 /** Renders the sign-in with Google. Waits for the provider's code, so that the popup opens inside the click. */
 export function GoogleButton() {
-  const [ready, setReady] = useState(false);
+  const [code, setCode] = useState<'loading' | 'there' | 'missing'>('loading');
   const google = useGuardedMutation({
-    mutationFn: async () => (await startAuth()).signInWithGoogle(),
+    mutationFn: async () => {
+      if (code === 'missing') await startAuth();
+      await (await allowPopups()).signInWithGoogle();
+    },
     onError: (error) => logFailure('Google sign-in', error),
   });
 
   useEffect(() => {
-    allowPopups().then(
-      () => setReady(true),
-      () => {
-        // The button stays disabled; the login form shows the error.
-      },
+    withTimeLimit(allowPopups(), PATIENCE_MS).then(
+      () => setCode('there'),
+      // A press loads it again, and says why it cannot.
+      () => setCode('missing'),
     );
   }, []);
 
@@ -27,7 +33,7 @@ export function GoogleButton() {
     <div className="grid gap-4">
       <Button
         variant="secondary"
-        disabled={!ready}
+        disabled={code === 'loading'}
         pending={google.isPending}
         onClick={() => google.mutate()}
       >

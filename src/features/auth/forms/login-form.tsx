@@ -1,5 +1,4 @@
 import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
-import toast from 'react-hot-toast';
 import { Link, useLocation } from 'react-router-dom';
 import { logFailure } from '../../../api/request.ts';
 import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
@@ -8,6 +7,7 @@ import { useHydrated } from '../../../hydration/use-hydrated.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { forgetTyped, KeptForm } from '../../forms/kept-form.tsx';
 import { InBrowser } from '../../links/in-browser.tsx';
 import { startAuth } from '../session/auth.ts';

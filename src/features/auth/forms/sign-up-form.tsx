@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import toast from 'react-hot-toast';
 import { Link } from 'react-router-dom';
 import { logFailure } from '../../../api/request.ts';
 import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { forgetTyped, KeptForm } from '../../forms/kept-form.tsx';
 import { startAuth } from '../session/auth.ts';
 import type { NewAccount } from '../session/session.ts';

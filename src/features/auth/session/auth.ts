@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { noConnection, serverUnreachable } from '../../../api/texts.ts';
-import { loadChunk } from '../../../hydration/load-chunk.ts';
+import { loadChunk, loadOnPress } from '../../../hydration/load-chunk.ts';
 import { nextTask } from '../../../hydration/wait.ts';
 import { type AuthUser, SIGNED_OUT, setAuthState } from './auth-state.ts';
 import { hasProviderSession } from './provider-session.ts';
@@ -14,28 +14,40 @@ type Session = typeof import('./session.ts');
 /** Returns the stored token with the user whom it names, undefined if it is not valid. */
 export type ReadTrusted = () => { token: string; user: AuthUser } | undefined;
 
-const loadSession = (): Promise<Session> => loadChunk('session', () => import('./session.ts'));
+const loadSession = loadChunk('session', () => import('./session.ts'));
+const loadForPress = loadOnPress('session', () => import('./session.ts'));
 
 let starting: Promise<Session> | undefined;
 /** The provider has reported its user. Until then, pages may be shown for whom the stored token names. */
 let isConfirmed = false;
+/** The provider's code has failed to come, and who is signed in is known as far as it can be. */
+let hasFailed = false;
 let readTrusted: ReadTrusted | undefined;
 
-/**
- * Loads the provider's code and waits for the current user. If loading fails, nobody is signed in until the page is
- * reloaded, as the browser caches a failed module.
- */
-export function startAuth(): Promise<Session> {
-  starting ??= start();
-  return starting;
+/** Loads the provider's code for a press, again if that has failed before, and waits for the current user. */
+export async function startAuth(): Promise<Session> {
+  await loadForPress();
+  return startInBackground();
 }
+
+const startInBackground = (): Promise<Session> => starting ?? follow(start());
 
 let allowing: Promise<Session> | undefined;
 
 /** Starts (again) with Google's popup, which opens inside a click only if its code is there by then. */
 export function allowPopups(): Promise<Session> {
-  allowing ??= starting = start({ withPopups: true });
+  allowing ??= follow(start({ withPopups: true }));
   return allowing;
+}
+
+/** Keeps a start until it fails. */
+function follow(start: Promise<Session>): Promise<Session> {
+  starting = start;
+  start.catch(() => {
+    if (starting === start) starting = undefined;
+    if (allowing === start) allowing = undefined;
+  });
+  return start;
 }
 
 async function start({ withPopups = false } = {}): Promise<Session> {
@@ -47,8 +59,9 @@ async function start({ withPopups = false } = {}): Promise<Session> {
     isConfirmed = true;
     return session;
   } catch (error) {
-    // The API checks a valid token without the provider.
-    if (!readTrusted?.()) setAuthState(SIGNED_OUT);
+    // The API checks a valid token without the provider. Later, whoever waits is told instead.
+    if (!hasFailed && !readTrusted?.()) setAuthState(SIGNED_OUT);
+    hasFailed = true;
     throw error;
   }
 }
@@ -64,17 +77,17 @@ export function noteDataShown(): void {
   if (readTrusted && !starting) requestAnimationFrame(() => setTimeout(confirmUser));
 }
 
-export const confirmUser = (): void => void startAuth().catch(() => {});
+export const confirmUser = (): void => void startInBackground().catch(() => {});
 
-/** Loads the provider's code as `startAuth`, unless the page is shown for whom the stored token names. */
+/** Loads the provider's code, unless the page is shown for whom the stored token names. */
 export const startUnlessTrusted = async (): Promise<void> => {
-  if (!readTrusted) await startAuth();
+  if (!readTrusted) await startInBackground();
 };
 
 /** Restores the session of a returning user. Other visitors do not load the provider's code. */
 export async function resumeAuth(): Promise<void> {
   if (readTrusted) return;
-  if (loadToken() !== null || (await hasProviderSession())) await startAuth().catch(() => {});
+  if (loadToken() !== null || (await hasProviderSession())) await startInBackground().catch(() => {});
 }
 
 /**
@@ -85,7 +98,7 @@ export async function bearerToken(): Promise<string> {
   const trusted = isConfirmed ? undefined : readTrusted?.();
   if (trusted) return trusted.token;
   try {
-    if (readTrusted) await startAuth();
+    if (readTrusted) await startInBackground();
     return await (await loadSession()).bearerToken();
   } catch (error) {
     if (error instanceof ApiError) throw error;

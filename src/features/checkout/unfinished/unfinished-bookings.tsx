@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import toast from 'react-hot-toast';
 import { serverNow } from '../../../api/server-clock.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { useHydrated } from '../../../hydration/use-hydrated.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { begunBooking, forgetBooking } from '../../auth/forms/begun-booking.ts';
 import { useOrders } from '../../orders/orders-query.ts';
 import { usePaymentPage } from '../../orders/payment-page.ts';

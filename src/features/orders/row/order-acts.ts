@@ -1,5 +1,4 @@
 import { flushSync } from 'react-dom';
-import toast from 'react-hot-toast';
 import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
 import { type Bill, isAtDesk, keptOf } from '../../../contract/bill.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
@@ -13,6 +12,7 @@ import {
   type PaymentState,
 } from '../../../contract/order.ts';
 import type { OutlookType } from '../../../contract/refund-rule.ts';
+import { toast } from '../../../ui/toast.ts';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
 import { useUser } from '../../auth/use-user.ts';
 import { isUnderWay } from '../../garage/is-under-way.ts';

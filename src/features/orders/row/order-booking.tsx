@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import toast from 'react-hot-toast';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../api/server-clock.ts';
 import { spacedNumber } from '../../../contract/booking-id.ts';
@@ -12,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Pieces } from '../../../ui/pieces.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { describeVisit } from '../../garage/describe-visit.ts';
 import { GivenUpTime } from '../../garage/given-up-time.tsx';
 import { answerOf, CarProgress } from '../../garage/progress.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
-import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { request } from '../../../api/request.ts';
 import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { confirmIdentity, type Proof, signInMethods } from '../../auth/session/account.ts';
 import { startAuth } from '../../auth/session/auth.ts';
 import { CallUs } from '../../garage/phone-number.tsx';
@@ -46,7 +46,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
         // The orders would lead to the login once nobody is signed in.
         await left.current;
         // Shown longer than a success (spec §9).
-        toast(t.erased);
+        toast.blank(t.erased);
       }),
   });
 

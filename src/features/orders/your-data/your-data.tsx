@@ -1,24 +1,24 @@
-import toast from 'react-hot-toast';
 import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
 import type { Order } from '../../../contract/order.ts';
-import { loadPage } from '../../../hydration/load-chunk.ts';
+import { loadOnPress } from '../../../hydration/load-chunk.ts';
 import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { InBrowser } from '../../links/in-browser.tsx';
 import * as t from '../texts.ts';
 
-const loadDownload = loadPage('download-data', () => import('./download-data.ts'));
-const loadErasure = loadPage('erase-dialog', () => import('./erase-dialog.tsx'));
+const loadDownload = loadOnPress('download-data', () => import('./download-data.ts'));
+const loadErasure = loadOnPress('erase-dialog', () => import('./erase-dialog.tsx'));
 
 /** Renders what customers can do with what is kept about them. The code for it is loaded once it is pressed. */
 export function YourData({ orders }: { orders: Order[] }) {
   const download = useGuardedMutation({
     mutationFn: async () => (await loadDownload()).downloadData(),
     onSuccess: () => toast.success(t.downloaded),
-    onError: (error) => toast.error(error instanceof TypeError ? t.notLoaded : error.message),
+    onError: (error) => toast.error(error.message),
   });
   const opening = useGuardedMutation({
     mutationFn: async () => (await loadErasure()).EraseDialog,
-    onError: () => toast.error(t.notLoaded),
+    onError: (error) => toast.error(error.message),
   });
   const Dialog = opening.data;
   return (

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { close } from '../ui/texts.ts';
+import { notices } from '../ui/toast.ts';
+
+/** Renders what a toast would say, as long as its code is not there. */
+export function PlainNotice() {
+  const notice = useSyncExternalStore(notices.subscribe, notices.read, notices.read).at(-1);
+  return (
+    notice && (
+      <p
+        role="alert"
+        className="fixed inset-x-4 top-20 z-20 mx-auto w-fit rounded-card border border-control bg-surface p-3 font-semibold print:hidden"
+      >
+        {notice.text}{' '}
+        <button type="button" className="link min-h-11" onClick={() => notices.set([])}>
+          {close}
+        </button>
+      </p>
+    )
+  );
+}
