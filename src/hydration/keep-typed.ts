@@ -18,7 +18,8 @@ export const typedIn = (form: HTMLFormElement): Record<string, string> =>
 /** Keeps what is typed into forms whose code is not there to do so (features/forms/kept-form.tsx), before their page goes. */
 export function keepTyped(): void {
   const typed = [...document.forms]
-    .map((form) => [form.name, { uid: null, texts: typedIn(form) }] as const)
+    // The property is the field of that name, if there is one.
+    .map((form) => [form.getAttribute('name'), { uid: null, texts: typedIn(form) }] as const)
     .filter(([draft, { texts }]) => draft && Object.keys(texts).length > 0);
   if (typed.length === 0) return;
   const kept: object = JSON.parse(tabStorage.getItem(DRAFTS_KEY) ?? '{}');
