@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SortOrder } from '../../src/contract/service.ts';
+import { MAX_SERVICE_SEARCH } from '../../src/contract/text-limits.ts';
 import { listServices } from '../server/catalogue/catalogue.ts';
 import { cacheable } from '../server/http/cacheable.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
@@ -7,7 +8,7 @@ import { checked } from '../server/http/request-body.ts';
 import { currentLanguage } from '../server/language.ts';
 
 const querySchema = z.object({
-  search: z.string().check(z.maxLength(200)),
+  search: z.string().check(z.maxLength(MAX_SERVICE_SEARCH)),
   order: z.enum(['asc', 'desc'] satisfies SortOrder[]),
 });
 

@@ -3,7 +3,6 @@ import { at, formatClock } from './bangla-clock.ts';
 import { formatDayInDhaka, formatMomentInDhaka } from './format-dhaka.bn.ts';
 import { formatAmount, formatPrice } from './format-money.bn.ts';
 import { pathIn, withoutLanguage } from './language.ts';
-import { foldDigits } from './plain-text.ts';
 
 test.each([
   [551_250, 'BDT', '৳৫,৫১২.৫০'],
@@ -32,11 +31,6 @@ test.each([
 test('a customer can read whole months, and the day in Dhaka', () => {
   expect(formatMomentInDhaka('2026-11-25T03:00:00Z')).toBe('বুধ ২৫ নভেম্বর, সকাল\u00a0৯টা');
   expect(formatDayInDhaka('2026-12-22T18:00:00Z')).toBe('২৩ ডিসেম্বর, ২০২৬');
-});
-
-test('a customer can type either digits', () => {
-  expect(foldDigits('০১৭১১-234 ৫৬৭')).toBe('01711-234 567');
-  expect(foldDigits('٠٩ ۰۹ ०९')).toBe('09 09 09');
 });
 
 test.each([

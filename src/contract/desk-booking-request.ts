@@ -4,11 +4,12 @@ import { MAX_RETURN_REASON } from './desk-money.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { languages } from './language.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from './money.ts';
-import { visitTimeSchema } from './order-request.ts';
+import { phoneSchema, visitTimeSchema } from './order-request.ts';
 import { readPhones } from './phone.ts';
 import { digitText, plainText } from './plain-text.ts';
 import { MAX_REFERENCE, wayOfPayingSchema } from './taking.ts';
-import { carFields, MAX_PLATE } from './visit.ts';
+import { MAX_NAME, MAX_PLATE, MAX_SEARCH, MAX_SENTENCE } from './text-limits.ts';
+import { carFields } from './visit.ts';
 
 /* The requests of the desk's bookings, apart from the responses so that no page loads their schemas. Amounts are in paisa. */
 
@@ -36,8 +37,8 @@ const freeForReason = z.refine<{ amount: number; priceReason?: string | undefine
   { path: ['amount'], message: 'not-payable' satisfies FieldProblem },
 );
 
-/** Phone numbers as people write them; or none. */
-const phoneSchema = digitText(40).check(
+/** A number by which somebody can be reached; or nothing. */
+const reachableSchema = phoneSchema.check(
   z.refine((phone) => phone.trim() === '' || readPhones(phone).length > 0, 'no-phone' satisfies FieldProblem),
 );
 
@@ -58,10 +59,10 @@ export const deskBookingSchema = z
     with: z.optional(z.uuid()),
     service: plainText(64),
     amount: deskPriceSchema,
-    priceReason: z.optional(plainText(200)),
+    priceReason: z.optional(plainText(MAX_SENTENCE)),
     time: z.optional(z.union([z.literal(HERE), visitTimeSchema], 'no-time' satisfies FieldProblem)),
-    customer: plainText(200),
-    phone: phoneSchema,
+    customer: plainText(MAX_NAME),
+    phone: reachableSchema,
     /** In which the customer gets the link and every message. */
     language: z.enum(languages),
     ...carFields,
@@ -158,7 +159,7 @@ export const reductionRequestSchema = z.discriminatedUnion('type', [
       kind: z.enum(reductionKinds),
       amount: amountFrom(1, 'not-takeable'),
       due: z.int(),
-      reason: z.optional(plainText(200)),
+      reason: z.optional(plainText(MAX_SENTENCE)),
     })
     .check(
       z.refine(({ kind, reason = '' }) => kind === 'round-off' || reason.trim() !== '', {
@@ -197,7 +198,7 @@ export const additionRequestSchema = z.discriminatedUnion('type', [
       id: z.uuid(),
       service: plainText(64),
       amount: deskPriceSchema,
-      priceReason: z.optional(plainText(200)),
+      priceReason: z.optional(plainText(MAX_SENTENCE)),
       agreed: z.literal(true),
       rev: z.int(),
       start: z.optional(visitTimeSchema),
@@ -209,4 +210,4 @@ export const additionRequestSchema = z.discriminatedUnion('type', [
 export type AdditionRequest = z.infer<typeof additionRequestSchema>;
 
 /** The request of `POST /desk/found`: a plate, a phone number, a name, a booking number or a transaction id. */
-export const searchSchema = z.strictObject({ q: plainText(254) });
+export const searchSchema = z.strictObject({ q: plainText(MAX_SEARCH) });

@@ -3,6 +3,7 @@ import { jobProgressSchema } from './desk-day.ts';
 import { daySettingsSchema, MAX_RANGE } from './desk-week.ts';
 import { MAX_MILEAGE } from './order.ts';
 import { plainText } from './plain-text.ts';
+import { MAX_SENTENCE } from './text-limits.ts';
 import { daySchema } from './visit.ts';
 
 /* The requests about a day, its cars and their payments, apart from the responses so that no page loads their schemas. */
@@ -13,7 +14,7 @@ import { daySchema } from './visit.ts';
  */
 export const jobMoveSchema = z.strictObject({
   progress: z.enum(['given-up', ...jobProgressSchema.options]),
-  message: z.optional(plainText(200)),
+  message: z.optional(plainText(MAX_SENTENCE)),
   /** In kilometres; `null` removes it, and without it the former one stays, as long as the car is here. */
   mileage: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MAX_MILEAGE)))),
   /** The car may be collected although money is due. */

@@ -2,17 +2,19 @@ import * as z from 'zod/mini';
 import { reasonSchema } from './desk-booking-request.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { digitText, plainText } from './plain-text.ts';
+import { MAX_BUYER_ADDRESS, MAX_NAME } from './text-limits.ts';
+import { ungrouped } from './typed.ts';
 
 /** The digits of a business identification number. */
 const BIN = /^\d{13}$/;
 
 /** A business identification number, in the digits and with the hyphens with which it is typed; nothing is none. */
 const binSchema = digitText(40).check(
-  z.overwrite((bin) => bin.replace(/[\s\-–]/g, '')),
+  z.overwrite(ungrouped),
   z.refine((bin) => bin === '' || BIN.test(bin), 'no-bin' satisfies FieldProblem),
 );
 
-const nameSchema = plainText(200).check(
+const nameSchema = plainText(MAX_NAME).check(
   z.refine((name) => name.trim() !== '', 'no-text' satisfies FieldProblem),
 );
 
@@ -27,7 +29,7 @@ export const invoiceRequestSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('invoice'),
     ...fields,
-    buyer: z.strictObject({ name: nameSchema, bin: binSchema, address: plainText(500) }),
+    buyer: z.strictObject({ name: nameSchema, bin: binSchema, address: plainText(MAX_BUYER_ADDRESS) }),
   }),
   z.strictObject({
     type: z.literal('credit-note'),

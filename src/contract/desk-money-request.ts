@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amountFrom, reasonSchema } from './desk-booking-request.ts';
 import { refundStateSchema, unmatchedReasons } from './desk-money.ts';
 import { plainText } from './plain-text.ts';
+import { MAX_SENTENCE } from './text-limits.ts';
 
 /* The requests about the owners' money, apart from the responses so that no page loads their schemas. */
 
@@ -9,7 +10,7 @@ import { plainText } from './plain-text.ts';
 export const unmatchedCloseSchema = z.strictObject({
   captureId: plainText(200),
   reason: z.enum(unmatchedReasons),
-  note: z.optional(plainText(200)),
+  note: z.optional(plainText(MAX_SENTENCE)),
 });
 export type UnmatchedClose = z.infer<typeof unmatchedCloseSchema>;
 

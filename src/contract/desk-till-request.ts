@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from './field-problem.ts';
 import { plainText } from './plain-text.ts';
+import { MAX_SENTENCE } from './text-limits.ts';
 
 /* The request about a till, apart from the responses so that no page loads its schema. */
 
@@ -25,7 +26,7 @@ const inDrawerSchema = z
 export const tillClosingSchema = z.strictObject({
   float: inDrawerSchema,
   counted: inDrawerSchema,
-  note: z.optional(plainText(200)),
+  note: z.optional(plainText(MAX_SENTENCE)),
   seen: z.strictObject({ drawer: z.int() }),
 });
 export type TillClosing = z.infer<typeof tillClosingSchema>;

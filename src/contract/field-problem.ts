@@ -9,6 +9,7 @@ export type FieldProblem =
   | 'no-short-name'
   | 'no-word'
   | 'no-phone'
+  | 'more-than-phone'
   | 'no-phone-nor-plate'
   | 'wrong-price'
   | 'minutes-of-note'

@@ -3,6 +3,7 @@ import { payableSchema } from './desk-booking-request.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { MAX_FINDINGS, MAX_MINUTES, MAX_PHOTOS, urgencies } from './finding.ts';
 import { plainText } from './plain-text.ts';
+import { MAX_SENTENCE } from './text-limits.ts';
 
 /* The requests about findings, apart from the responses so that no page loads their schemas. Amounts are in paisa. */
 
@@ -22,7 +23,9 @@ const idsOnce = z.refine<{ id: string }[]>(
 export const findingSetSchema = z
   .strictObject({
     seen: z.optional(versionSchema),
-    text: plainText(200).check(z.refine((text) => text.trim() !== '', 'no-text' satisfies FieldProblem)),
+    text: plainText(MAX_SENTENCE).check(
+      z.refine((text) => text.trim() !== '', 'no-text' satisfies FieldProblem),
+    ),
     urgency: z.enum(urgencies),
     price: z.optional(payableSchema),
     minutes: z.optional(z.int().check(z.gte(0), z.lte(MAX_MINUTES, 'too-much-work' satisfies FieldProblem))),

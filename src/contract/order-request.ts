@@ -2,9 +2,16 @@ import * as z from 'zod/mini';
 import type { FieldProblem } from './field-problem.ts';
 import { currencySchema } from './money.ts';
 import { APPROVED } from './order.ts';
+import { isOnePhone } from './phone.ts';
 import { digitText, plainText } from './plain-text.ts';
 import { outlookTypes } from './refund-rule.ts';
-import { carFields, MAX_PLATE } from './visit.ts';
+import { MAX_ADDRESS, MAX_NAME, MAX_PHONE, MAX_PLATE, MAX_POSTCODE } from './text-limits.ts';
+import { carFields } from './visit.ts';
+
+/** The text of a phone: one number, or none. */
+export const phoneSchema = digitText(MAX_PHONE).check(
+  z.refine(isOnePhone, { error: 'more-than-phone' satisfies FieldProblem, abort: true }),
+);
 
 /** The checkout form's request (spec §3): every key is required, any text may be empty (spec §5). */
 export const orderRequestSchema = z.object({
@@ -13,13 +20,13 @@ export const orderRequestSchema = z.object({
   price: z.number(),
   /** The amount that the page showed, in the currency's major unit; the server verifies it. */
   amount: z.optional(z.number()),
-  customer: plainText(200),
+  customer: plainText(MAX_NAME),
   email: plainText(254),
-  phone: digitText(40),
+  phone: phoneSchema,
   /** The customer wants to be told by SMS, too. */
   sms: z.optional(z.literal(true)),
-  address: plainText(1000),
-  postcode: digitText(20),
+  address: plainText(MAX_ADDRESS),
+  postcode: digitText(MAX_POSTCODE),
   currency: currencySchema,
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;

@@ -1,4 +1,5 @@
-import { foldDigits } from './plain-text.ts';
+import { MAX_PHONE, MAX_SEARCH } from './text-limits.ts';
+import { seenText } from './typed.ts';
 
 /** A phone number within what people write into its field. */
 export interface Phone {
@@ -13,12 +14,12 @@ export interface Phone {
 }
 
 /** Between digits of one number; within a mobile number, whose length is known, also what else separates two numbers. */
-const GAP = '[\\s().\\p{Pd}\\p{Cf}]*';
-const ANY_GAP = '[\\s().,/\\p{Pd}\\p{Cf}]*';
+const GAP = '[\\s().-]*';
+const ANY_GAP = '[\\s().,/-]*';
 const MOBILE = `1${ANY_GAP}[3-9](?:${ANY_GAP}\\d){8}`;
 const AFTER_MOBILE = `(?:(?!\\d)|(?=0${ANY_GAP}${MOBILE}(?!\\d)))`;
 /** The beginning of the next number, with its trunk prefix. */
-const NEXT = `(?<!\\d)(?:0${ANY_GAP}${MOBILE}(?!\\d)|0\\d{1,4}[\\s\\p{Pd}]\\d{5})`;
+const NEXT = `(?<!\\d)(?:0${ANY_GAP}${MOBILE}(?!\\d)|0\\d{1,4}[\\s-]\\d{5})`;
 const digitsOf = (least: number, most: number) =>
   `\\d(?:(?:${GAP}\\(0\\))?${GAP}(?!${NEXT})\\d){${least - 1},${most - 1}}(?!\\d)`;
 
@@ -36,7 +37,9 @@ const NUMBER = new RegExp(
  * extensions, in any digits, and "+880 (0)" or "0088" before them.
  */
 export function phoneParts(typed: string): (string | Phone)[] {
-  const text = foldDigits(typed.normalize('NFKC'));
+  const text = seenText(typed);
+  // Neither a field nor a search has more, and reading it would take long.
+  if (text.length > MAX_SEARCH) return [text];
   const parts: (string | Phone)[] = [];
   let end = 0;
   for (const { 0: number, index } of text.matchAll(NUMBER)) {
@@ -70,13 +73,19 @@ export function mainPhone(typed: string): Phone | undefined {
   return phones.find(({ isMobile }) => isMobile) ?? phones[0];
 }
 
-/** Returns how the main number is written if there are others. */
-export const takenOfSeveral = (typed: string): string | undefined =>
-  readPhones(typed).length > 1 ? mainPhone(typed)?.text : undefined;
+/** Returns whether what was typed for a phone is one number with nothing but signs around it, or has neither number nor words. */
+export function isOnePhone(typed: string): boolean {
+  if (seenText(typed).length > MAX_PHONE) return false;
+  const phones = readPhones(typed);
+  const around = phoneParts(typed).filter((part) => typeof part === 'string');
+  return (
+    phones.length <= 1 && !around.some((text) => (phones.length > 0 ? /[\p{L}\d]/u : /\p{L}/u).test(text))
+  );
+}
 
 /** Returns the digits of a number, or of its beginning, without Bangladesh's prefixes. */
 export const nationalDigits = (typed: string): string =>
-  foldDigits(typed.normalize('NFKC'))
+  seenText(typed)
     .replace(/\D/g, '')
     .replace(/^(00)?(880)?0*/, '');
 
@@ -86,7 +95,7 @@ const MORE_THAN_PLATE = 7;
 /** Returns the number for which a search looks: a whole phone number, or whatever is digits only; undefined for words. */
 export function searchedNumber(text: string): string | undefined {
   const phone = readPhones(text).find(({ digits }) => digits.length >= MORE_THAN_PLATE);
-  const isNumber = /^[\d\s+()/.-]+$/.test(foldDigits(text.normalize('NFKC')));
+  const isNumber = /^[\d\s+()/.-]+$/.test(seenText(text));
   return phone?.text ?? (isNumber ? text : undefined);
 }
 

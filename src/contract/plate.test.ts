@@ -31,7 +31,7 @@ test.each([
   ['কুমিল্লা-ছ ১১-১২৩৪', 'Comilla Caa 11-1234', 'Cumilla-Chha 11-1234'],
   ['কুমিল্লা-চ ১১-১২৩৪', 'Comilla Cha 11-1234'],
   ['গ ১১-১২৩৪', 'Ga 11-1234'],
-  ['DHK-1', 'dhk 1'],
+  ['DHK-1', 'dhk 1', 'D\u200bHK\u2212১', '\u202aＤＨＫ－１\u202c'],
   ['ABC 123 D', 'abc123d'],
 ])('%s and %s are one car', (...plates) => {
   expect(new Set(plates.map(plateKey)).size).toBe(1);

@@ -1,4 +1,4 @@
-import { compactText, foldText } from './fold-text.ts';
+import { compactText, foldText } from './typed.ts';
 
 /** The letters of Bangla plates, as BRTA writes them in Latin ones; the last three are in names of areas only. */
 const LETTERS = new Map(

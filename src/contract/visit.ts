@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { garage } from '../garage.ts';
 import { plainText } from './plain-text.ts';
+import { MAX_CAR, MAX_NOTE, MAX_PLATE } from './text-limits.ts';
 
 /** A day in Dhaka: `2026-11-25`. */
 export const daySchema = z.iso.date();
@@ -8,14 +9,11 @@ export const daySchema = z.iso.date();
 /** The minutes of work that a visit takes from each day, in the order of the days. */
 const loadSchema = z.array(z.object({ day: daySchema, minutes: z.int() })).check(z.minLength(1));
 
-/** Bangladesh has plates as long as "Chattogram Metro-Ga 12-3456". */
-export const MAX_PLATE = 40;
-
 /** The fields of a visit that say which car comes. */
 export const carFields = {
   plate: z.optional(plainText(MAX_PLATE)),
-  car: z.optional(plainText(60)),
-  note: z.optional(plainText(500)),
+  car: z.optional(plainText(MAX_CAR)),
+  note: z.optional(plainText(MAX_NOTE)),
 };
 
 /**

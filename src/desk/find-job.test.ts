@@ -25,11 +25,12 @@ test.each([
   '+৮৮০ ১৭১১',
   '01711-100001 (office)',
   'উদ্দিন ৩৪৫৬',
+  '01711\u22121000\u200b01',
 ])('the staff can find a car by %j, in whichever digits it is stored', (search) => {
   expect([isFound(latin, search), isFound(bangla, search)]).toEqual([true, true]);
 });
 
-test.each(['১৩-৩৪৫৬', 'ঘ-১২', 'করিম', '০১৮১১', 'রহিম ২০১৬'])(
+test.each(['১৩-৩৪৫৬', 'ঘ-১২', 'করিম', '০১৮১১', 'রহিম ২০১৬', `${'রহিম '.repeat(60)}`])(
   'the staff do not find another car by %j',
   (search) => {
     expect([isFound(latin, search), isFound(bangla, search)]).toEqual([false, false]);

@@ -1,8 +1,9 @@
 import { bookingNumber, transactionIdSchema } from '../contract/booking-id.ts';
 import type { Job } from '../contract/desk-day.ts';
-import { compactText, foldText } from '../contract/fold-text.ts';
 import { nationalDigits, readPhones, searchedNumber } from '../contract/phone.ts';
 import { plateKey } from '../contract/plate.ts';
+import { MAX_SEARCH } from '../contract/text-limits.ts';
+import { compactText, foldText } from '../contract/typed.ts';
 import { jobCar, servicesOf } from './board/jobs/steps.ts';
 
 /** The fewest digits by which a phone number is found. */
@@ -38,6 +39,8 @@ function textsOf(job: Job): Texts {
 export function isFound(job: Job, search: string): boolean {
   const wanted = foldText(search.trim());
   if (wanted === '') return true;
+  // The field says so, and each keystroke would take long.
+  if (wanted.length > MAX_SEARCH) return false;
   const { words, phones, ...car } = textsOf(job);
   const isPlate =
     car.plate.includes(compactText(wanted)) || (/\d/.test(wanted) && car.plateKey.includes(plateKey(wanted)));

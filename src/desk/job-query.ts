@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { deskFind, MIN_SEARCH } from '../contract/desk-booking.ts';
 import { deskJob } from '../contract/desk-day.ts';
-import { compactText } from '../contract/fold-text.ts';
+import { MAX_SEARCH } from '../contract/text-limits.ts';
+import { compactText, keptText } from '../contract/typed.ts';
 import { DESK, deskQuery, deskRequest } from './kit/desk-request.ts';
 
 /** GET /desk/jobs/{orderId}: the job of an order, wherever it is; also by the id of one of its transactions, as a gateway's panel has it. */
@@ -16,7 +17,7 @@ const TYPING_MS = 250;
  * ones arrive.
  */
 export function foundQuery(text: string) {
-  const isSearch = compactText(text).length >= MIN_SEARCH;
+  const isSearch = compactText(text).length >= MIN_SEARCH && keptText(text).length <= MAX_SEARCH;
   return queryOptions({
     queryKey: [DESK, deskFind.path, compactText(text)],
     queryFn: async ({ signal }) => {

@@ -29,6 +29,7 @@ export const andDollars = (taka: string, dollars: string): string => `${taka} �
 export const priceInTaka = 'দাম (টাকায়)';
 export const typeAmount = '৪,২০০-এর মতো একটি অঙ্ক লিখুন।';
 export const typeNumber = (example: string): string => `${example}-এর মতো একটি সংখ্যা লিখুন।`;
+export const between = (least: string, most: string): string => `সর্বনিম্ন ${least}, সর্বোচ্চ ${most}।`;
 export const clear = 'নতুন করে শুরু করুন';
 
 export const languageNames: Record<Language, string> = { en: 'ইংরেজি', bn: 'বাংলা' };

@@ -35,6 +35,7 @@ export const andDollars = (taka: string, dollars: string): string => `${taka} an
 export const priceInTaka = 'Price in taka';
 export const typeAmount = 'Please type an amount such as 4,200.';
 export const typeNumber = (example: string): string => `Please type a number such as ${example}.`;
+export const between = (least: string, most: string): string => `From ${least} to ${most}.`;
 export const clear = 'Begin again';
 
 export const languageNames: Record<Language, string> = { en: 'English', bn: 'Bangla' };

@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
-import { cutText } from '../../../src/contract/fold-text.ts';
+import { cutText } from '../../../src/contract/typed.ts';
 import { withTimeLimit } from '../../../src/contract/time-limit.ts';
 import { environment } from '../environment.ts';
 import { thirdPartyFailed } from '../problems.ts';

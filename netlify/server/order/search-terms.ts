@@ -1,6 +1,6 @@
 import { bookingNumber } from '../../../src/contract/booking-id.ts';
 import { monthInDhaka } from '../../../src/contract/dhaka.ts';
-import { compactText, cutText, foldText } from '../../../src/contract/fold-text.ts';
+import { compactText, cutText, foldText } from '../../../src/contract/typed.ts';
 import { nationalDigits, readPhones, searchedNumber } from '../../../src/contract/phone.ts';
 import { plateKey } from '../../../src/contract/plate.ts';
 import { keys } from '../store/keys.ts';

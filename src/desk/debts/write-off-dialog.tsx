@@ -2,9 +2,11 @@ import { dueInTaka } from '../../contract/bill.ts';
 import { deskWriteOff } from '../../contract/desk-booking.ts';
 import type { WriteOffRequest } from '../../contract/desk-booking-request.ts';
 import type { Debt } from '../../contract/desk-debts.ts';
+import { MAX_RETURN_REASON } from '../../contract/desk-money.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
@@ -24,6 +26,7 @@ export function WriteOffDialog({ debt, onEnd }: DialogEnds & { debt: Debt }) {
   const form = useForm({
     draft: `write off ${job.orderId}`,
     initial: { reason: '' },
+    rules: { reason: atMost(MAX_RETURN_REASON) },
     read: ({ reason }) =>
       reason.trim() === '' ? { errors: { reason: noReason } } : { request: { due, reason: reason.trim() } },
     send: (given: Omit<Extract<WriteOffRequest, { type: 'given' }>, 'type' | 'id'>) =>

@@ -8,8 +8,8 @@ const typed: FindingTexts = {
   seen: seenOf(undefined),
   text: ' Front pads worn to 2 mm ',
   urgency: 'now',
-  price: '৪,২০০',
-  minutes: '৬০',
+  price: '\u202d৪’২০০\u202c টা\u200bকা',
+  minutes: '\u200e৬\u200c০',
 };
 
 /** Returns the body of the request of what was typed. */
@@ -53,7 +53,10 @@ test.each<[Partial<FindingTexts>, field: string, problem: string]>([
   [{ price: '' }, 'price', 'Please type an amount such as 4,200.'],
   [{ price: '9' }, 'price', 'From BDT 10 to BDT 500,000.'],
   [{ price: '5,00,001' }, 'price', 'From BDT 10 to BDT 500,000.'],
-  [{ minutes: 'an hour' }, 'minutes', 'Please type whole minutes such as 45, no more than 40 hours.'],
+  [{ price: '\u2212৫০০' }, 'price', 'From BDT 10 to BDT 500,000.'],
+  [{ minutes: 'an hour' }, 'minutes', 'Please type whole minutes such as 45.'],
+  [{ minutes: '2,401' }, 'minutes', 'From 0 min to 40 hours.'],
+  [{ minutes: '\u221215' }, 'minutes', 'From 0 min to 40 hours.'],
 ])('the staff can read what is wrong with %j', (changes, field, problem) => {
   expect(readFinding({ ...typed, ...changes })).toEqual({ errors: { [field]: problem } });
 });

@@ -2,12 +2,12 @@ import { type Finding, type FindingPhoto, MAX_MINUTES, urgencies } from '../../c
 import type { FindingSet } from '../../contract/finding-request.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { isPayable, MAX_AMOUNT, MIN_AMOUNT } from '../../contract/money.ts';
+import { typedWhole } from '../../contract/typed-number.ts';
 import type { Texts } from '../../drafts.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
-import { typedWhole } from '../kit/typed-number.ts';
 import { parseTaka, writeTaka } from '../takings/parse-taka.ts';
-import { typeAmount } from '../texts.ts';
+import { between, typeAmount } from '../texts.ts';
 import * as t from './texts.ts';
 
 /**
@@ -24,6 +24,7 @@ export const draftName = (orderId: string, findingId = 'new'): string => `findin
 
 const LEAST = formatAmount(MIN_AMOUNT, 'BDT');
 const MOST = formatAmount(MAX_AMOUNT, 'BDT');
+const MINUTES = between(t.minutesOf(0), t.hoursOf(MAX_MINUTES / 60));
 
 /** The version of a finding that does not exist. */
 const NEW = 'new';
@@ -59,13 +60,14 @@ export function readFinding(
   const urgency = urgencies.find((one) => one === texts.urgency);
   const isWork = urgency !== 'note';
   const price = isWork ? parseTaka(texts.price) : undefined;
-  const minutes = isWork ? typedWhole(texts.minutes, MAX_MINUTES) : undefined;
+  const minutes = isWork ? typedWhole(texts.minutes) : undefined;
   const found: [keyof FindingTexts, string | false][] = [
     ['text', text === '' && t.needText],
     ['urgency', urgency === undefined && t.needUrgency],
     ['price', isWork && price === undefined && typeAmount],
-    ['price', price !== undefined && !isPayable(price) && t.priceBetween(LEAST, MOST)],
-    ['minutes', Number.isNaN(minutes) && t.needMinutes(MAX_MINUTES / 60)],
+    ['price', price !== undefined && !isPayable(price) && between(LEAST, MOST)],
+    ['minutes', Number.isNaN(minutes) && t.needMinutes],
+    ['minutes', minutes !== undefined && (minutes < 0 || minutes > MAX_MINUTES) && MINUTES],
   ];
   const errors: Partial<FindingTexts> = Object.fromEntries(found.filter(([, problem]) => problem));
   if (urgency === undefined || Object.keys(errors).length > 0) return { errors };

@@ -1,26 +1,18 @@
 import { urgencies } from '../../contract/finding.ts';
+import { typedNumber } from '../../contract/typed-number.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { typedNumber } from '../kit/typed-number.ts';
 import type { FindingTexts } from './finding-draft.ts';
 import * as t from './texts.ts';
-
-const MAX_LENGTH = 200;
 
 const QUICK_MINUTES = [15, 30, 60, 90];
 
 /** Renders what was found, how urgent it is, as large buttons, and the price and the minutes of the work, of which the usual ones are one press. */
 export const FindingFields = ({ form }: { form: FormState<FindingTexts> }) => (
   <>
-    <TextArea
-      label={t.textLabel}
-      {...form.field('text')}
-      rows={2}
-      maxLength={MAX_LENGTH}
-      hint={t.oneSentence}
-    />
+    <TextArea label={t.textLabel} {...form.field('text')} rows={2} hint={t.oneSentence} />
     <Choices
       legend={t.urgencyLabel}
       error={form.errors.urgency}
@@ -40,8 +32,8 @@ export const FindingFields = ({ form }: { form: FormState<FindingTexts> }) => (
     {form.texts.urgency !== 'note' && (
       <div className="grid gap-1.5">
         <div className="grid grid-cols-2 gap-3">
-          <Field label={t.priceLabel} {...form.field('price')} inputMode="decimal" maxLength={20} />
-          <Field label={t.minutesLabel} {...form.field('minutes')} inputMode="numeric" maxLength={6} />
+          <Field label={t.priceLabel} {...form.field('price')} inputMode="decimal" />
+          <Field label={t.minutesLabel} {...form.field('minutes')} inputMode="numeric" />
         </div>
         <Choices legend={<span className="sr-only">{t.quickMinutes}</span>} className="grid-cols-4">
           {QUICK_MINUTES.map((minutes) => (

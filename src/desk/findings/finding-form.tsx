@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
 import { isQuestion } from '../../contract/finding.ts';
+import { MAX_SENTENCE } from '../../contract/text-limits.ts';
 import { draftOf, keepDraft } from '../../drafts.ts';
 import { signedInUid } from '../../features/auth/session/auth-state.ts';
+import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,6 +51,7 @@ export function FindingForm({ job, findingId, titleId, send, onDone, onFailed, c
   const form = useForm({
     draft,
     initial: textsOf(base),
+    rules: { text: atMost(MAX_SENTENCE) },
     read: (texts) => readFinding({ ...texts, id, seen }, base?.photos),
     send: (request) => send({ endpoint: 'deskFindingSet', ...request }),
     onDone: (after, request) => {

@@ -95,9 +95,8 @@ export const answerIsTakenBack =
 
 export const needText = 'কী ধরা পড়েছে, লিখুন।';
 export const needUrgency = 'কতটা জরুরি, বেছে নিন।';
-export const priceBetween = (least: string, most: string): string => `সর্বনিম্ন ${least}, সর্বোচ্চ ${most}।`;
-export const needMinutes = (mostHours: number): string =>
-  `৪৫-এর মতো পুরো মিনিট লিখুন, সর্বোচ্চ ${formatNumber(mostHours)} ঘণ্টা।`;
+export const needMinutes = '৪৫-এর মতো পুরো মিনিট লিখুন।';
+export const hoursOf = (hours: number): string => `${formatNumber(hours)} ঘণ্টা`;
 
 export const changedMeanwhile = 'এর মধ্যে এটা বদলে গেছে। এখন এমন:';
 export const removedMeanwhile = 'এর মধ্যে এটা বাদ দেওয়া হয়েছে। আপনারটা রাখলে নতুন করে লেখা হবে।';

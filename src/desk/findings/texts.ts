@@ -111,9 +111,8 @@ export const answerIsTakenBack =
 
 export const needText = 'Please say what you found.';
 export const needUrgency = 'Please choose how urgent it is.';
-export const priceBetween = (least: string, most: string): string => `From ${least} to ${most}.`;
-export const needMinutes = (mostHours: number): string =>
-  `Please type whole minutes such as 45, no more than ${mostHours} hours.`;
+export const needMinutes = 'Please type whole minutes such as 45.';
+export const hoursOf = (hours: number): string => `${hours} hours`;
 
 export const changedMeanwhile = 'It has changed in the meantime. It is now:';
 export const removedMeanwhile = 'It was removed in the meantime. With yours, it is a new finding.';

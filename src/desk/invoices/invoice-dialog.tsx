@@ -4,8 +4,10 @@ import { MAX_RETURN_REASON } from '../../contract/desk-money.ts';
 import type { DeskOrder } from '../../contract/desk-order.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { invoicedIn } from '../../contract/invoice.ts';
+import { MAX_BUYER_ADDRESS, MAX_NAME } from '../../contract/text-limits.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
@@ -35,6 +37,11 @@ export function InvoiceDialog({ order, isWhole = false, onEnd }: InvoiceDialogPr
   const form = useForm({
     draft: `${isWhole ? 'cancel ' : ''}invoice ${job.orderId}`,
     initial: initialOf(buyer),
+    rules: {
+      name: atMost(MAX_NAME),
+      address: atMost(MAX_BUYER_ADDRESS),
+      reason: atMost(MAX_RETURN_REASON),
+    },
     read: (texts: InvoiceTexts) => readInvoice(texts, toInvoice),
     send: (request) =>
       takeOnce(
@@ -63,9 +70,9 @@ export function InvoiceDialog({ order, isWhole = false, onEnd }: InvoiceDialogPr
       {toInvoice === 0 && <p>{t.nothingToIssue}</p>}
       {toInvoice > 0 && (
         <>
-          <Field label={t.buyerName} {...form.field('name')} autoComplete="off" maxLength={200} />
-          <Field {...form.optional('bin', t.buyerBin)} inputMode="numeric" maxLength={40} hint={t.binHint} />
-          <TextArea {...form.optional('address', t.buyerAddress)} rows={2} maxLength={500} />
+          <Field label={t.buyerName} {...form.field('name')} autoComplete="off" />
+          <Field {...form.optional('bin', t.buyerBin)} inputMode="numeric" hint={t.binHint} />
+          <TextArea {...form.optional('address', t.buyerAddress)} rows={2} />
         </>
       )}
       {isCredit && (
@@ -73,7 +80,6 @@ export function InvoiceDialog({ order, isWhole = false, onEnd }: InvoiceDialogPr
           label={isWhole ? t.cancelReason : t.creditReason}
           {...form.field('reason')}
           autoComplete="off"
-          maxLength={MAX_RETURN_REASON}
         />
       )}
       {toInvoice !== 0 && <p className="text-sm text-muted">{isWhole ? t.issuedAnew : t.neverChanged}</p>}

@@ -1,6 +1,6 @@
 import type { InvoiceRequest } from '../../contract/desk-invoice-request.ts';
 import type { InvoiceBuyer } from '../../contract/invoice.ts';
-import { foldDigits } from '../../contract/plain-text.ts';
+import { ungrouped } from '../../contract/typed.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import * as t from './texts.ts';
 
@@ -19,7 +19,7 @@ export function readInvoice(
     return reason ? { request: { type: 'credit-note', amount, reason } } : { errors: { reason: t.noReason } };
   }
   const name = texts.name.trim();
-  const bin = foldDigits(texts.bin).replace(/[\s\-–]/g, '');
+  const bin = ungrouped(texts.bin);
   const isBin = bin === '' || /^\d{13}$/.test(bin);
   if (!name || !isBin)
     return { errors: { ...(!name && { name: t.noName }), ...(!isBin && { bin: t.wrongBin }) } };

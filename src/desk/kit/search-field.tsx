@@ -1,4 +1,6 @@
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
+import { MAX_SEARCH } from '../../contract/text-limits.ts';
+import { atMost } from '../../features/forms/rules.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import * as t from '../texts.ts';
 
@@ -8,18 +10,33 @@ interface SearchFieldProps {
   change: (value: string) => void;
 }
 
-export const SearchField = ({ field, value, change }: SearchFieldProps) => (
-  <search className="relative grid min-w-0 grow items-center sm:w-64 sm:grow-0 lg:w-60">
-    <Icon name="search" className="pointer-events-none absolute left-3 size-4 text-muted" />
-    <input
-      ref={field}
-      type="search"
-      aria-label={t.searchLabel}
-      placeholder={t.searchHint}
-      autoComplete="off"
-      value={value}
-      onChange={({ target }) => change(target.value)}
-      className="min-h-11 w-full min-w-0 rounded-control border border-control bg-surface pr-2 pl-9"
-    />
-  </search>
-);
+const rule = atMost(MAX_SEARCH);
+
+export function SearchField({ field, value, change }: SearchFieldProps) {
+  const problem = rule(value);
+  const id = useId();
+  return (
+    <search className="min-w-0 grow sm:w-64 sm:grow-0 lg:w-60">
+      <div className="relative grid items-center">
+        <Icon name="search" className="pointer-events-none absolute left-3 size-4 text-muted" />
+        <input
+          ref={field}
+          type="search"
+          aria-label={t.searchLabel}
+          aria-invalid={problem && true}
+          aria-describedby={problem && id}
+          placeholder={t.searchHint}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => change(target.value)}
+          className="min-h-11 w-full min-w-0 rounded-control border border-control bg-surface pr-2 pl-9"
+        />
+      </div>
+      {problem && (
+        <p id={id} role="alert" className="text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+    </search>
+  );
+}

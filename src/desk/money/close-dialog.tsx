@@ -1,6 +1,8 @@
 import { deskUnmatchedClose, type Unmatched, unmatchedReasons } from '../../contract/desk-money.ts';
 import type { UnmatchedClose } from '../../contract/desk-money-request.ts';
+import { MAX_SENTENCE } from '../../contract/text-limits.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,6 +21,7 @@ export function CloseDialog({ payment: { captureId, taken }, onEnd }: CloseDialo
   const form = useForm({
     draft: `close ${captureId}`,
     initial: { reason: '', note: '' },
+    rules: { note: atMost(MAX_SENTENCE) },
     read: ({ reason: chosen, note }) => {
       const reason = unmatchedReasons.find((one) => one === chosen);
       return reason ? { request: { captureId, reason, note } } : { errors: { reason: t.chooseReason } };
@@ -37,7 +40,6 @@ export function CloseDialog({ payment: { captureId, taken }, onEnd }: CloseDialo
       <Field
         label={form.texts.reason === 'attributed' ? t.whichBooking : t.optionalNote}
         {...form.field('note')}
-        maxLength={200}
       />
     </FormDialog>
   );

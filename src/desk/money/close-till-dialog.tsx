@@ -1,7 +1,9 @@
 import { conflictIn } from '../../api/api-error.ts';
 import { deskTillClose, type Till, tillConflictSchema } from '../../contract/desk-till.ts';
 import type { TillClosing } from '../../contract/desk-till-request.ts';
+import { MAX_SENTENCE } from '../../contract/text-limits.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
@@ -29,6 +31,7 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
   const form = useForm({
     draft: `close till ${day}`,
     initial: { float: inMorning === undefined ? '' : writeTaka(inMorning), counted: '', note: '' },
+    rules: { note: atMost(MAX_SENTENCE) },
     read: ({ note, ...typed }) => {
       const [float, counted] = [parseTaka(typed.float), parseTaka(typed.counted)];
       if (float !== undefined && counted !== undefined)
@@ -73,7 +76,7 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
           </Facts>
         )}
       </div>
-      <Field {...form.optional('note', t.noteLabel)} maxLength={200} />
+      <Field {...form.optional('note', t.noteLabel)} />
     </FormDialog>
   );
 }

@@ -59,9 +59,9 @@ export function PictureField({ upload, value, error, onChoose, onChange }: Pictu
         )}
         <Field
           label={t.pictureUrlLabel}
+          name="img"
           value={value}
           error={error}
-          maxLength={500}
           autoComplete="off"
           spellCheck={false}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}

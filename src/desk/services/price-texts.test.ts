@@ -11,7 +11,8 @@ test.each<[taka: string, rate: string, price: string, instead: number | undefine
   ['5940', '120', '49.5', undefined],
   ['0.5', '122.50', '0', 0],
   ['6000.005', '122.50', '', undefined],
-  ['-6000', '122.50', '', undefined],
+  ['\u22126000', '122.50', '-48.98', undefined],
+  ['\u200e৬\u200b০০০', '122.50', '48.98', undefined],
   ['6k', '122.50', '', undefined],
   ['', '122.50', '', undefined],
 ])('%s taka at %s are %s dollars, for which customers pay %s paisa instead', (taka, rate, price, instead) => {

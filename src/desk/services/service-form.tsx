@@ -5,13 +5,15 @@ import {
   serviceConflictSchema,
   type VersionedService,
 } from '../../contract/desk-services.ts';
+import { MAX_DESCRIPTION, MAX_PICTURE_URL, MAX_TITLE } from '../../contract/text-limits.ts';
+import { typedWhole } from '../../contract/typed-number.ts';
+import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { formatDuration } from '../../features/services/format-duration.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { typedWhole } from '../kit/typed-number.ts';
 import { save } from '../texts.ts';
 import { PictureField } from './picture-field.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -35,6 +37,14 @@ import {
   toShortName,
 } from './service-texts.ts';
 import * as t from './texts.ts';
+
+const RULES = {
+  title: atMost(MAX_TITLE),
+  'bn.title': atMost(MAX_TITLE),
+  description: atMost(MAX_DESCRIPTION),
+  'bn.description': atMost(MAX_DESCRIPTION),
+  img: atMost(MAX_PICTURE_URL),
+};
 
 /** Beyond it nothing is said of a duration. */
 const MAX_DURATION = 9_999_999;
@@ -68,6 +78,7 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
   const form = useForm({
     draft: draftName(id),
     initial: textsOf(base),
+    rules: RULES,
     read: readService,
     hidden: replaced ? ['_id'] : [],
     send: async (texts: ServiceTexts) => {
@@ -136,13 +147,8 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
       className="grid gap-4"
     >
       <div className={PAIR}>
-        <Field
-          {...propsOf('title')}
-          lang="en"
-          maxLength={100}
-          onChange={({ target }) => typeTitle(target.value)}
-        />
-        <Field {...propsOf('bn.title')} lang="bn" maxLength={100} hint={hintOf('bn.title')} />
+        <Field {...propsOf('title')} lang="en" onChange={({ target }) => typeTitle(target.value)} />
+        <Field {...propsOf('bn.title')} lang="bn" hint={hintOf('bn.title')} />
       </div>
       {!replaced && <Field {...propsOf('_id')} spellCheck={false} hint={t.shortNameHint} />}
       <PriceFields form={form} priceError={errorOf('price')} takaError={errorOf('taka')} />
@@ -156,14 +162,8 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
         <Field {...propsOf('months')} inputMode="numeric" hint={t.monthsHint} />
       </div>
       <div className={PAIR}>
-        <TextArea {...propsOf('description')} lang="en" rows={4} maxLength={500} />
-        <TextArea
-          {...propsOf('bn.description')}
-          lang="bn"
-          rows={4}
-          maxLength={500}
-          hint={hintOf('bn.description')}
-        />
+        <TextArea {...propsOf('description')} lang="en" rows={4} />
+        <TextArea {...propsOf('bn.description')} lang="bn" rows={4} hint={hintOf('bn.description')} />
       </div>
       <TextArea {...propsOf('synonyms')} rows={2} hint={t.synonymsHint} />
       <PictureField
@@ -200,6 +200,6 @@ export function ServiceForm({ id, base, setBase, onRemove, onSaved, onDiscarded 
 
 /** Returns a duration as customers read it. */
 function durationOf(text: string): string | undefined {
-  const minutes = typedWhole(text, MAX_DURATION) ?? 0;
-  return minutes > 0 ? t.readAs(formatDuration(minutes)) : undefined;
+  const minutes = typedWhole(text) ?? 0;
+  return minutes > 0 && minutes <= MAX_DURATION ? t.readAs(formatDuration(minutes)) : undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readService, textsOf, toChange } from './service-texts.ts';
 
-const typed = { ...textsOf(undefined), price: '$49,5', taka: '6060', minutes: '৪৫', months: '۶' };
+const typed = { ...textsOf(undefined), price: '$49,5', taka: '6060', minutes: '\u200e৪\u200c৫', months: '۶' };
 
 test('a service is saved with numbers in any digits', () => {
   expect(readService(typed)).toEqual({ request: typed });

@@ -45,7 +45,7 @@ export const discard = 'বদল বাদ দিন';
 export const remove = 'মুছুন';
 export const seenWhen =
   'বদলটা কাস্টমারের পেজে দেখা যায় পেজ লোড হওয়ার পর। সার্চ ইঞ্জিন দেখতে পায় সাইট পরের বার প্রকাশ করা হলে।';
-export const asSentence = (problem: string): string => `${problem}।`;
+export const asSentence = (problem: string): string => problem.replace(/।?$/, '।');
 
 export const noService = 'এখনো কোনো সার্ভিস নেই। প্রথমটি যোগ করুন।';
 export const allServices = 'সব সার্ভিস';

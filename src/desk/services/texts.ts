@@ -47,9 +47,9 @@ export const discard = 'Discard changes';
 export const remove = 'Remove';
 export const seenWhen =
   'Customers’ pages show a change once they have loaded. Search engines see it after the site’s next deploy.';
-/** Makes a sentence of what is wrong with a field. */
+/** Makes a sentence of what is wrong with a field, unless it is one. */
 export const asSentence = (problem: string): string =>
-  `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
+  `${problem.charAt(0).toUpperCase()}${problem.slice(1).replace(/\.?$/, '.')}`;
 
 export const noService = 'There is no service yet. Add the first one.';
 export const allServices = 'All services';

@@ -1,7 +1,7 @@
 import type { DeskBooking } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
-import { foldDigits } from '../../contract/plain-text.ts';
 import type { Service } from '../../contract/service.ts';
+import { seenText } from '../../contract/typed.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { inTaka } from '../../features/services/in-taka.ts';
 import { jobCar } from '../board/jobs/steps.ts';
@@ -119,4 +119,4 @@ export function isOtherThan(job: Job, request: DeskBooking): boolean {
 }
 
 /** Returns a value as the server keeps it, whichever digits it has. */
-const plain = (value: string | number | undefined): string => foldDigits(String(value ?? '')).trim();
+const plain = (value: string | number | undefined): string => seenText(String(value ?? '')).trim();

@@ -1,6 +1,4 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { takenOfSeveral } from '../../contract/phone.ts';
-import { formatNumber } from '../../format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice, Choices } from '../../ui/choice.tsx';
@@ -22,7 +20,6 @@ import { type SheetEnd, useSheet } from './use-sheet.ts';
 export function SheetForm({ close, ...end }: SheetEnd & { close: () => void }) {
   const { form, services, isBusy, question, ...sheet } = useSheet(end);
   const { texts, errors, field, change } = form;
-  const taken = takenOfSeveral(texts.phone);
   const bookButton = useRef<HTMLButtonElement>(null);
   const searched = useDeferredValue(texts.plate.trim() || texts.phone);
 
@@ -51,16 +48,13 @@ export function SheetForm({ close, ...end }: SheetEnd & { close: () => void }) {
             {...field('plate')}
             autoComplete="off"
             hint={field('plate').error ? undefined : t.plateOrPhone}
-            maxLength={40}
           />
           <Field
             label={t.phoneLabel}
             {...field('phone')}
             type="tel"
             inputMode="tel"
-            hint={taken && t.messagesTo(formatNumber(taken))}
             autoComplete="off"
-            maxLength={40}
             onChange={({ target }) => change({ phone: target.value, former: '' })}
           />
         </div>
@@ -76,8 +70,8 @@ export function SheetForm({ close, ...end }: SheetEnd & { close: () => void }) {
           change={(time = '') => change({ time })}
         />
         <div className="grid gap-3 sm:grid-cols-2">
-          <Field label={t.nameLabel} {...field('customer')} autoComplete="off" isOptional maxLength={200} />
-          <Field label={t.carLabel} {...field('car')} autoComplete="off" isOptional maxLength={60} />
+          <Field label={t.nameLabel} {...field('customer')} autoComplete="off" isOptional />
+          <Field label={t.carLabel} {...field('car')} autoComplete="off" isOptional />
         </div>
         <Choices legend={t.languageLabel} className="grid-cols-2">
           {(['bn', 'en'] as const).map((language) => (
@@ -89,7 +83,7 @@ export function SheetForm({ close, ...end }: SheetEnd & { close: () => void }) {
             />
           ))}
         </Choices>
-        <TextArea label={t.noteLabel} {...field('note')} isOptional rows={2} maxLength={500} />
+        <TextArea label={t.noteLabel} {...field('note')} isOptional rows={2} />
       </div>
       {question && (
         <Question

@@ -5,6 +5,8 @@ import { readAgain } from '../../api/query-client.ts';
 import { deskBook, deskQuestionSchema } from '../../contract/desk-booking.ts';
 import type { DeskBooking } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
+import { MAX_CAR, MAX_NAME, MAX_NOTE, MAX_PLATE, MAX_SENTENCE } from '../../contract/text-limits.ts';
+import { atMost, onePhone } from '../../features/forms/rules.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { servicesQuery } from '../../features/services/services-query.ts';
@@ -45,6 +47,14 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
     draft: 'sheet',
     initial: EMPTY,
     read: (texts: SheetTexts) => readSheet(texts, shown),
+    rules: {
+      plate: atMost(MAX_PLATE),
+      phone: onePhone,
+      customer: atMost(MAX_NAME),
+      car: atMost(MAX_CAR),
+      note: atMost(MAX_NOTE),
+      reason: atMost(MAX_SENTENCE),
+    },
     fieldOf: fieldOfPrice,
     hidden: ['id', 'former', 'with', 'despite'],
     send: (request: DeskBooking) => {

@@ -6,6 +6,7 @@ test.each([
   [' K7PW 2MQD ', 'k7pw2mqd'],
   ['k7pw-2mqd', 'k7pw2mqd'],
   ['k৭pw২mqd', 'k7pw2mqd'],
+  ['\ufeffk7pw\u20112m\u200bqd', 'k7pw2mqd'],
 ])('an owner can type a code as %j', (typed, code) => {
   expect(foldCode(typed)).toBe(code);
 });

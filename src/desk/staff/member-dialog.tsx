@@ -6,8 +6,9 @@ import {
   roleSchema,
   roles,
 } from '../../contract/desk-staff.ts';
-import { foldDigits } from '../../contract/plain-text.ts';
+import { ungrouped } from '../../contract/typed.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,7 +18,7 @@ import { save } from '../texts.ts';
 import * as t from './texts.ts';
 
 /** Returns the code of an account as the server knows it, however it was typed. */
-export const foldCode = (typed: string): string => foldDigits(typed).replace(/[\s-]/g, '').toLowerCase();
+export const foldCode = (typed: string): string => ungrouped(typed).toLowerCase();
 
 interface MemberDialogProps extends DialogEnds {
   /** Undefined for one to add, by the code that the account shows. */
@@ -27,6 +28,7 @@ interface MemberDialogProps extends DialogEnds {
 export function MemberDialog({ member, onEnd }: MemberDialogProps) {
   const form = useForm({
     draft: `member ${member?.uid ?? 'new'}`,
+    rules: { name: atMost(MAX_MEMBER_NAME) },
     initial: { code: '', name: member?.name ?? '', role: member?.role ?? 'desk' },
     read: ({ code, name, role }) => {
       const id = member?.uid ?? foldCode(code);
@@ -56,13 +58,7 @@ export function MemberDialog({ member, onEnd }: MemberDialogProps) {
           hint={t.codeHint}
         />
       )}
-      <Field
-        label={t.nameLabel}
-        {...form.field('name')}
-        autoComplete="off"
-        maxLength={MAX_MEMBER_NAME}
-        hint={t.nameHint}
-      />
+      <Field label={t.nameLabel} {...form.field('name')} autoComplete="off" hint={t.nameHint} />
       <Choices legend={t.roleLabel} className="grid-cols-1">
         {roles.map((one) => (
           <Choice key={one} {...form.choice('role', one)} label={`${t.roleNames[one]}: ${t.roleRights[one]}`}>

@@ -8,7 +8,9 @@ import { deskAdd, deskQuestionSchema } from '../../contract/desk-booking.ts';
 import type { AdditionRequest } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { formatAmount } from '../../contract/format-money.ts';
+import { MAX_SENTENCE } from '../../contract/text-limits.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { atMost } from '../../features/forms/rules.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { servicesQuery } from '../../features/services/services-query.ts';
@@ -54,6 +56,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
   const form = useForm({
     draft: `add ${job.orderId}`,
     initial: EMPTY,
+    rules: { reason: atMost(MAX_SENTENCE) },
     read: (texts) => readAddition(texts, findIn(texts.service), job),
     fieldOf: fieldOfPrice,
     hidden: ['despite'],

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
-import { MAX_RETURN_REASON } from '../../contract/desk-money.ts';
 import { Field } from '../../ui/field.tsx';
 import * as t from './texts.ts';
 
@@ -12,10 +11,6 @@ export const Whose = ({ job: { customer, serviceName } }: { job: Job }) => (
 type ReasonFieldProps = Omit<ComponentProps<typeof Field>, 'label'>;
 
 /** Renders the field in which a member says why money goes back, or is taken off a bill. */
-export const ReasonField = ({
-  maxLength = MAX_RETURN_REASON,
-  hint = t.reasonHint,
-  ...field
-}: ReasonFieldProps) => (
-  <Field label={t.reasonName} {...field} autoComplete="off" maxLength={maxLength} hint={hint} />
+export const ReasonField = ({ hint = t.reasonHint, ...field }: ReasonFieldProps) => (
+  <Field label={t.reasonName} {...field} autoComplete="off" hint={hint} />
 );

@@ -15,11 +15,16 @@ test.each([
   ['٧٩٦٢', 796_200],
   ['49,5', 4_950],
   ['0', 0],
+  ['-5', -500],
+  ['−৳২০০', -20_000],
+  ['\u202aB\u200bDT\u202c\u00a06\u202f000', 600_000],
+  ['৭,৯৬২ টা\u200dকা', 796_200],
+  ['６０００／\u2212', 600_000],
 ])('%j is %d paisa', (typed, paisa) => {
   expect(parseTaka(typed)).toBe(paisa);
 });
 
-test.each(['', 'all', '1,00', '4200.123', '-5', '$5'])('%j is no amount', (typed) => {
+test.each(['', 'all', '1,00', '4200.123', '5²', '$5'])('%j is no amount', (typed) => {
   expect(parseTaka(typed)).toBeUndefined();
 });
 

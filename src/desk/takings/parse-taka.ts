@@ -1,6 +1,7 @@
 import type { Currency } from '../../contract/money.ts';
+import { seenText } from '../../contract/typed.ts';
+import { typedNumber } from '../../contract/typed-number.ts';
 import { formatNumber } from '../../format-number.ts';
-import { typedNumber } from '../kit/typed-number.ts';
 
 /** The words and signs around an amount: "Tk. 1,000", "৭,৯৬২ টাকা", "7962/-"; "$45". */
 const AROUND: Record<Currency, RegExp> = {
@@ -10,12 +11,12 @@ const AROUND: Record<Currency, RegExp> = {
 
 /** Returns the number of an amount as it was typed, NaN if it is none. */
 export const typedAmount = (typed: string, currency: Currency): number =>
-  typedNumber(typed.replace(AROUND[currency], '')) ?? Number.NaN;
+  typedNumber(seenText(typed).replace(AROUND[currency], '')) ?? Number.NaN;
 
-/** Returns an amount in minor units, as typed in digits of either language (`typedNumber`); undefined if it is none. */
+/** Returns an amount in minor units, as typed in digits of any script (`typedNumber`); undefined if it is none. One below zero is for its form to refuse. */
 export function parseTaka(typed: string, currency: Currency = 'BDT'): number | undefined {
   const taka = typedAmount(typed, currency);
-  return taka >= 0 && Number(taka.toFixed(2)) === taka ? Math.round(taka * 100) : undefined;
+  return Number(taka.toFixed(2)) === taka ? Math.round(taka * 100) : undefined;
 }
 
 /** Returns an amount in paisa as somebody would type it, without decimals if they are zeros. */

@@ -5,8 +5,10 @@ import type { ReductionRequest } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { reductionNames } from '../../contract/money-texts.ts';
+import { MAX_SENTENCE } from '../../contract/text-limits.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { atMost } from '../../features/forms/rules.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -48,6 +50,7 @@ export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) 
   const form = useForm({
     draft: `reduce ${job.orderId}`,
     initial: initialOf(due),
+    rules: { reason: atMost(MAX_SENTENCE) },
     read: (texts) => readRequest(texts, job, role),
     fieldOf: (path, texts) => (path === 'amount' ? fieldOfAmount(texts, due) : path),
     send: (given: Omit<Extract<ReductionRequest, { type: 'given' }>, 'type' | 'id'>) =>
@@ -150,7 +153,7 @@ export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) 
               }
             />
           )}
-          {kind !== 'round-off' && <ReasonField {...form.field('reason')} maxLength={200} />}
+          {kind !== 'round-off' && <ReasonField {...form.field('reason')} />}
           <p role="status" className="figures empty:hidden">
             {amount !== undefined && (amount < due ? t.restIs(taka(due - amount)) : t.nothingStays)}
           </p>

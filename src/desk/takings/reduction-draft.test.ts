@@ -19,6 +19,7 @@ test.each([
   expect(kindsFor(due).includes('round-off')).toBe(amounts.length > 0);
 });
 
+const BETWEEN = 'From BDT 0.01 to BDT 6,063.75.';
 const discount = { kind: 'discount', reason: 'came twice' };
 const charged = { bill: billWith({ due: 400_000, lines: [serviceLine(), reductionLine()] }) };
 
@@ -26,7 +27,7 @@ test.each<[string, Partial<ReturnType<typeof initialOf>>, Partial<Job>, unknown]
   ['a round-off without a reason', {}, {}, { kind: 'round-off', amount: 75, due: 606_375 }],
   [
     'per cent of what is charged, to the paisa',
-    { ...discount, unit: 'percent', percent: '10 %' },
+    { ...discount, unit: 'percent', percent: '\u200e10 ％' },
     charged,
     { kind: 'discount', amount: 58_638, due: 400_000, reason: 'came twice' },
   ],
@@ -47,6 +48,8 @@ test.each<[string, Partial<ReturnType<typeof initialOf>>, unknown]>([
     { ...discount, unit: 'percent', percent: '101' },
     { percent: expect.stringContaining('up to 100') },
   ],
+  ['−5 %', { ...discount, unit: 'percent', percent: '\u22125 ％' }, { percent: BETWEEN }],
+  ['less than nothing', { ...discount, discount: '\u22125' }, { discount: BETWEEN }],
   ['more than is due', { ...discount, discount: '6063.76' }, { discount: 'BDT 6,063.75 are due.' }],
   ['nothing', discount, { discount: 'Please type an amount such as 4,200.' }],
   ['without a reason', { kind: 'discount', discount: '1' }, { reason: 'Please say why.' }],

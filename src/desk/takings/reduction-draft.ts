@@ -9,10 +9,11 @@ import type { ReductionRequest } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import type { Role } from '../../contract/desk-staff.ts';
 import { formatAmount } from '../../contract/format-money.ts';
+import { seenText } from '../../contract/typed.ts';
+import { typedNumber } from '../../contract/typed-number.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { garage } from '../../garage.ts';
-import { typedNumber } from '../kit/typed-number.ts';
-import { typeAmount } from '../texts.ts';
+import { between, typeAmount } from '../texts.ts';
 import * as t from './bill-texts.ts';
 import { chargedAtDesk, reducibleOf } from './job-money.ts';
 import { parseTaka, writeTaka } from './parse-taka.ts';
@@ -66,7 +67,8 @@ export function readReduction(
       : field === 'percent'
         ? shareOf(texts, job)
         : parseTaka(texts[field]);
-  if (!amount) return { problem: field === 'percent' ? t.typePercent : typeAmount };
+  if (amount === undefined) return { problem: field === 'percent' ? t.typePercent : typeAmount };
+  if (amount <= 0) return { problem: between(formatAmount(1, 'BDT'), formatAmount(due, 'BDT')) };
   if (amount > due) return { problem: moreThanDue(formatAmount(due, 'BDT')) };
   if (amount > maxDiscountOf(job.bill, role)) return { problem: aboveLimit() };
   return { amount };
@@ -88,8 +90,8 @@ export function stepIn({ step }: ReductionTexts, due: number): number | undefine
 
 /** Returns the share of what is charged, to the paisa. */
 function shareOf({ percent }: ReductionTexts, job: Job): number | undefined {
-  const typed = typedNumber(percent.replaceAll('%', '')) ?? Number.NaN;
-  return typed > 0 && typed <= 100 ? Math.round((chargedAtDesk(job) * typed) / 100) : undefined;
+  const typed = typedNumber(seenText(percent).replaceAll('%', '')) ?? Number.NaN;
+  return typed <= 100 ? Math.round((chargedAtDesk(job) * typed) / 100) : undefined;
 }
 
 type Given = Omit<Extract<ReductionRequest, { type: 'given' }>, 'type' | 'id'>;

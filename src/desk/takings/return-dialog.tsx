@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { isAtDesk } from '../../contract/bill.ts';
-import { deskReturn } from '../../contract/desk-money.ts';
+import { deskReturn, MAX_RETURN_REASON } from '../../contract/desk-money.ts';
 import type { DeskOrder } from '../../contract/desk-order.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -51,6 +52,7 @@ export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
   const form = useForm({
     draft: `return ${captureId}`,
     initial,
+    rules: { reason: atMost(MAX_RETURN_REASON) },
     read: (texts) => readReturn(texts, kept),
     send: (part: { amount: number; kept: number; reason: string; off?: string }) =>
       takeOnce(

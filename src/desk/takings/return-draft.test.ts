@@ -59,6 +59,7 @@ test.each<[string, string, unknown]>([
   ['$10', 'late', { request: { amount: 1_000, kept: 4_500, reason: 'late' } }],
   ['৪৫', ' late ', { request: { amount: 4_500, kept: 4_500, reason: 'late' } }],
   ['45.01', 'late', { errors: { amount: MORE } }],
+  ['\u22125', 'late', { errors: { amount: 'From $0.01 to $45.' } }],
   ['1,00', ' ', { errors: { amount: TYPE, reason: WHY } }],
   ['৳10', 'late', { errors: { amount: TYPE } }],
 ])('of 45 dollars, “%s” for “%s” is read as %j', (amount, reason, expected) => {

@@ -4,7 +4,7 @@ import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk-or
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Money } from '../../contract/money.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
-import { typeAmount } from '../texts.ts';
+import { between, typeAmount } from '../texts.ts';
 import { parseTaka } from './parse-taka.ts';
 import * as t from './return-texts.ts';
 import { noReason } from './texts.ts';
@@ -50,12 +50,15 @@ export function readReturn(
 ): Read<ReturnTexts, { amount: number; kept: number; reason: string; off?: string }> {
   const amount = parseTaka(typed, currency);
   const reason = text.trim();
-  const problem = !amount
-    ? typeAmount
-    : amount > kept
-      ? t.moreThanKept(formatAmount(kept, currency))
-      : undefined;
-  if (amount && problem === undefined && reason !== '') {
+  const problem =
+    amount === undefined
+      ? typeAmount
+      : amount <= 0
+        ? between(formatAmount(1, currency), formatAmount(kept, currency))
+        : amount > kept
+          ? t.moreThanKept(formatAmount(kept, currency))
+          : undefined;
+  if (amount !== undefined && problem === undefined && reason !== '') {
     const off = back === 'off' && surplus !== undefined && amount > surplus;
     return { request: { amount, kept, reason, ...(off && { off: crypto.randomUUID() }) } };
   }

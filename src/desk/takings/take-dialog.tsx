@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { deskTake } from '../../contract/desk-booking.ts';
 import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
+import { MAX_RETURN_REASON } from '../../contract/desk-money.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { MAX_REFERENCE, wayOfPayingSchema, waysOfPaying } from '../../contract/taking.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
+import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -63,6 +65,11 @@ export function TakeDialog({ job: opened, handOver, onEnd }: TakeDialogProps) {
       rest: 'due',
       back: moneyBackOf(opened, role),
       reason: '',
+    },
+    rules: {
+      card: atMost(MAX_REFERENCE),
+      wallet: atMost(MAX_REFERENCE),
+      reason: atMost(MAX_RETURN_REASON),
     },
     read: (texts) => readTaking(texts, typeIn(texts.type), money, usedReference),
     fieldOf: (path, texts) =>
@@ -179,7 +186,6 @@ export function TakeDialog({ job: opened, handOver, onEnd }: TakeDialogProps) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={MAX_REFERENCE}
             />
           )}
         </>

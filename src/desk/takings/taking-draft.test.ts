@@ -44,7 +44,9 @@ test.each<[string, TakingRequest['type'], string, ReturnType<typeof readTaking>]
   ['all', 'taken', '', { errors: { taken: TYPE } }],
   ['1000', 'given-back', ' late ', { request: { ...BACK, amount: 100_000, reason: 'late' } }],
   ['1001', 'given-back', 'late', { errors: { 'given-back': 'The desk keeps BDT 1,000.' } }],
-  ['0', 'given-back', ' ', { errors: { 'given-back': TYPE, reason: WHY } }],
+  ['0', 'given-back', ' ', { errors: { 'given-back': 'From BDT 0.01 to BDT 1,000.', reason: WHY } }],
+  ['\u2212500', 'taken', '', { errors: { taken: 'From BDT 0.01 to BDT 4,200.' } }],
+  ["\u200e৳ 4'2\u200b00", 'taken', '', { request: { ...TAKEN, amount: 420_000 } }],
 ])('%j can be %s or not, for “%s”: %j', (typed, type, reason, read) => {
   const texts = {
     taken: typed,

@@ -5,7 +5,7 @@ import type { Role } from '../../contract/desk-staff.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { wayOfPayingSchema } from '../../contract/taking.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
-import { typeAmount } from '../texts.ts';
+import { between, typeAmount } from '../texts.ts';
 import { type DeskMoney, dueOfCar, moneyOf, type TakingAct } from './job-money.ts';
 import { parseTaka } from './parse-taka.ts';
 import { aboveLimit, maxDiscountOf } from './reduction-draft.ts';
@@ -19,7 +19,11 @@ export function readAmount(
 ): { amount: number; problem?: undefined } | { amount?: undefined; problem: string } {
   if (type === 'all') return { amount: all.reduce((sum, part) => sum + part.due, 0) };
   const amount = parseTaka(typed);
-  if (!amount) return { problem: typeAmount };
+  if (amount === undefined) return { problem: typeAmount };
+  if (amount <= 0) {
+    const most = type === 'taken' ? due : kept;
+    return { problem: between(formatAmount(1, 'BDT'), formatAmount(most, 'BDT')) };
+  }
   if (type === 'taken' && amount > due) return { problem: t.moreThanDue(formatAmount(due, 'BDT')) };
   if (type === 'given-back' && amount > kept) return { problem: t.moreThanKept(formatAmount(kept, 'BDT')) };
   return { amount };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readDay, textsOf } from './day-draft.ts';
 
 test.each([
-  [{ state: 'open', places: '২', hours: '32,5' }, { request: { places: 2, minutes: 1950 } }],
+  [{ state: 'open', places: '\u202d২', hours: '32\u200b,5' }, { request: { places: 2, minutes: 1950 } }],
   [{ state: 'open', places: '', hours: ' ' }, { request: {} }],
   [{ state: 'closed', places: 'two', hours: '' }, { request: { closed: true } }],
   [

@@ -1,7 +1,7 @@
 import type { DaySettings } from '../../contract/desk-week.ts';
+import { typedNumber } from '../../contract/typed-number.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
-import { typedNumber } from '../kit/typed-number.ts';
 import { typeNumber } from '../texts.ts';
 
 /** Of an hour. */

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAmount } from '../../contract/format-money.ts';
 import { currencySchema } from '../../contract/money.ts';
-import { readPhones, takenOfSeveral } from '../../contract/phone.ts';
-import { formatNumber } from '../../format-number.ts';
+import { readPhones } from '../../contract/phone.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -18,21 +17,19 @@ import { offersSms, type useCheckout } from './use-checkout.ts';
 export function CheckoutForm({ form, currency, due }: ReturnType<typeof useCheckout>) {
   const user = useUser();
   const [isPhoneMissing, setPhoneMissing] = useState(false);
-  const taken = takenOfSeveral(form.texts.phone);
   return (
     <Form form={form.form} onSubmit={form.submit} className="grid gap-4">
       <h2>{t.yourDetails}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...form.optional('firstName', t.firstNameLabel)} autoComplete="given-name" maxLength={99} />
-        <Field {...form.optional('lastName', t.lastNameLabel)} autoComplete="family-name" maxLength={99} />
+        <Field {...form.optional('firstName', t.firstNameLabel)} autoComplete="given-name" />
+        <Field {...form.optional('lastName', t.lastNameLabel)} autoComplete="family-name" />
       </div>
       <Field
         {...form.optional('phone', t.phoneLabel)}
         type="tel"
         autoComplete="tel"
-        maxLength={40}
         onBlur={({ target }) => setPhoneMissing(readPhones(target.value).length === 0)}
-        hint={taken ? t.phoneTaken(formatNumber(taken)) : isPhoneMissing ? t.phoneMissing : t.phoneReason}
+        hint={isPhoneMissing ? t.phoneMissing : t.phoneReason}
       />
       {SETTINGS.VITE_SMS !== '' && (
         <Check
@@ -59,12 +56,8 @@ export function CheckoutForm({ form, currency, due }: ReturnType<typeof useCheck
           </option>
         ))}
       </Select>
-      <Field {...form.optional('postcode', t.postcodeLabel)} autoComplete="postal-code" maxLength={20} />
-      <TextArea
-        {...form.optional('address', t.addressLabel)}
-        autoComplete="street-address"
-        maxLength={1000}
-      />
+      <Field {...form.optional('postcode', t.postcodeLabel)} autoComplete="postal-code" />
+      <TextArea {...form.optional('address', t.addressLabel)} autoComplete="street-address" />
       {form.error && (
         <Alert>
           {form.error.message} {isRefused(form.error) && <LogInAgain />}

@@ -10,10 +10,12 @@ import { endedOrderSchema, todaysPriceSchema } from '../../contract/order-refusa
 import type { OrderRequest } from '../../contract/order-request.ts';
 import { mainPhone } from '../../contract/phone.ts';
 import type { Service } from '../../contract/service.ts';
+import { MAX_ADDRESS, MAX_NAME, MAX_POSTCODE } from '../../contract/text-limits.ts';
 import { forgetBooking } from '../auth/forms/begun-booking.ts';
 import type { AuthUser } from '../auth/session/auth-state.ts';
 import { withToken } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';
+import { atMost, onePhone } from '../forms/rules.ts';
 import { useFields } from '../forms/use-fields.ts';
 import { beginOrder, begunOrder, endOrder } from '../orders/begun-order.ts';
 import { orderEmail } from '../orders/orders-query.ts';
@@ -21,6 +23,16 @@ import { serviceQuery } from '../services/service-query.ts';
 
 type Field = 'firstName' | 'lastName' | 'phone' | 'sms' | 'currency' | 'postcode' | 'address';
 type CheckoutFields = Record<Field, string>;
+
+/** Both names are one text with a space between them. */
+const eitherName = atMost(MAX_NAME / 2 - 1);
+const RULES = {
+  firstName: eitherName,
+  lastName: eitherName,
+  phone: onePhone,
+  postcode: atMost(MAX_POSTCODE),
+  address: atMost(MAX_ADDRESS),
+};
 
 /** The rate that the server has named since the page was built. */
 let latestRate: string | undefined;
@@ -93,6 +105,7 @@ export function useCheckout(service: Service, lastOrder: Order | undefined) {
       };
     },
     act,
+    rules: RULES,
     fieldOf: (path) => (path === 'customer' ? 'firstName' : path),
   });
   return { form, bdtPerUsd, ...payable(form.texts) };

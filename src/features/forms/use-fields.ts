@@ -10,6 +10,7 @@ import {
 import { ApiError } from '../../api/api-error.ts';
 import { draftOf, keepDraft, onDraftsChanged, type Texts } from '../../drafts.ts';
 import { signedInUid } from '../auth/session/auth-state.ts';
+import type { Rule } from './rules.ts';
 import type { Act } from './use-act.ts';
 
 type Errors<Fields> = Partial<Record<keyof Fields & string, string>>;
@@ -26,6 +27,8 @@ export interface FieldsOptions<Fields extends Texts, Request> {
   initial: Fields;
   read: (texts: Fields) => Read<Fields, Request>;
   act: Act<Request>;
+  /** What is said at a field as soon as it is typed; nothing is sent as long as a field that is shown breaks one. */
+  rules?: Partial<Record<keyof Fields & string, Rule>>;
   /** Returns the field of a path that the server finds wrong, if it has another name. */
   fieldOf?: (path: string, texts: Fields) => string;
   /** The fields that are not shown, and cannot say what is wrong. */
@@ -75,6 +78,18 @@ export function useDraft(name: string, isPublic?: boolean): [draft: Texts, keep:
   return [useSyncExternalStore(onDraftsChanged, read, read), (texts) => keepDraft(uid, name, texts)];
 }
 
+/** Returns what texts break rules, by field. */
+function brokenIn<Fields extends Texts>(
+  texts: Fields,
+  rules: Partial<Record<keyof Fields & string, Rule>>,
+): Errors<Fields> {
+  const said = Object.entries<Rule | undefined>(rules).map(([field, rule]) => [
+    field,
+    rule?.(texts[field] ?? ''),
+  ]);
+  return Object.fromEntries(said.filter(([, problem]) => problem !== undefined)) as Errors<Fields>;
+}
+
 /** Selects the fields with a problem, in their order, or else what is said instead. */
 const PROBLEM = '[aria-invalid=true], fieldset:has([role=alert]) input, [data-problem]';
 
@@ -88,6 +103,7 @@ export function useFields<Fields extends Texts, Request>({
   initial,
   read,
   act,
+  rules = {},
   fieldOf = (path) => path,
   hidden = [],
 }: FieldsOptions<Fields, Request>): FormState<Fields> {
@@ -102,7 +118,7 @@ export function useFields<Fields extends Texts, Request>({
   const refused = act.error instanceof ApiError ? act.error.errors : [];
   // A path may lead to one of several words of a field: "synonyms.1".
   const problems = refused.map(({ path, message }) => [fieldOf(path.replace(/\.\d+$/, ''), texts), message]);
-  const errors: Errors<Fields> = { ...Object.fromEntries(problems), ...wrong };
+  const errors: Errors<Fields> = { ...brokenIn(texts, rules), ...Object.fromEntries(problems), ...wrong };
   const isAtFields =
     problems.length > 0 &&
     problems.every(([field = '']) => Object.hasOwn(initial, field) && !hidden.includes(field));
@@ -122,8 +138,10 @@ export function useFields<Fields extends Texts, Request>({
   };
   const press = (pressed: Fields) => {
     const typed = read(pressed);
-    setWrong(typed.errors);
-    if ('request' in typed) act.act(typed.request);
+    const broken = Object.keys(brokenIn(pressed, rules));
+    const isBroken = broken.some((field) => form.current?.elements.namedItem(field));
+    setWrong(typed.errors ?? (isBroken ? {} : undefined));
+    if (!isBroken && 'request' in typed) act.act(typed.request);
   };
   const propsOf = (field: keyof Fields & string): FieldProps => ({
     name: field,

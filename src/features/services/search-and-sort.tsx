@@ -1,12 +1,17 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { SortOrder } from '../../contract/service.ts';
+import { MAX_SERVICE_SEARCH } from '../../contract/text-limits.ts';
+import { keptText } from '../../contract/typed.ts';
 import { BASE_PATH } from '../../language.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { atMost } from '../forms/rules.ts';
 import * as t from './texts.ts';
 import { filterOf, useFilter } from './use-filter.ts';
+
+const searchRule = atMost(MAX_SERVICE_SEARCH);
 
 /** Renders search and price order, both kept in the URL, so that a list can be linked to (spec §4). */
 export function ServiceSearch() {
@@ -15,6 +20,7 @@ export function ServiceSearch() {
   const { search, order } = filter;
   const { key, pathname } = useLocation();
   const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
   const opposite = order === 'asc' ? t.descending : t.ascending;
   const sortIcon = order === 'asc' ? 'arrow-down-wide-narrow' : 'arrow-up-narrow-wide';
 
@@ -32,7 +38,10 @@ export function ServiceSearch() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const term = String(new FormData(event.currentTarget).get('search')).trim();
+    const term = keptText(String(new FormData(event.currentTarget).get('search'))).trim();
+    const tooLong = searchRule(term);
+    setProblem(tooLong);
+    if (tooLong !== undefined) return;
     shown.current.search = term;
     setSearchParams({ ...(term && { search: term }), order: currentFilter().order });
   };
@@ -56,7 +65,8 @@ export function ServiceSearch() {
             name="search"
             type="search"
             placeholder={t.exampleTerms}
-            maxLength={200}
+            error={problem}
+            onChange={() => setProblem(undefined)}
             defaultValue={search}
           />
           <Button type="submit" variant="secondary">

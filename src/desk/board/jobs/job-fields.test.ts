@@ -3,7 +3,7 @@ import { jobWith } from '../../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
 import type { Job } from '../../../contract/desk-day.ts';
 import type { JobChange } from '../moves/job-change.ts';
-import { changeIn, fieldsOf, isShownAs, type JobFields } from './job-fields.tsx';
+import { changeIn, fieldsOf, isShownAs, type JobFields, problemsIn } from './job-fields.tsx';
 
 const seen = jobWith('a', {
   place: 'on-site',
@@ -28,7 +28,7 @@ test.each<[string, Partial<Job>, Partial<JobFields>, JobChange]>([
   ['the mileage, in Bangla', {}, { mileage: ' ৮২,৫৪০ ' }, at(82_540)],
   ['the same mileage with groups', {}, { mileage: '82,450' }, {}],
   ['no mileage any longer', {}, { mileage: '' }, at(null)],
-  ['too many kilometres, which are refused', {}, { mileage: '2,000,001' }, at(Number.NaN)],
+  ['the mileage as it is seen', {}, { mileage: '\u202d৮২\u202f৫৪\u200c০\u202c' }, at(82_540)],
   ['no mileage of a car that is not here', received, { step: 'expected', mileage: '1' }, expected],
   ['nobody', {}, { mechanic: '' }, { mechanic: '' }],
   ['nothing, after others', theirs, {}, {}],
@@ -42,6 +42,17 @@ test.each<[string, Partial<Job>, Partial<JobFields>, JobChange]>([
     expect(changeIn({ ...fieldsOf(job), ...touched }, job)).toEqual(sent);
   },
 );
+
+test.each([
+  ['2,000,001', 'From 0 km to 2,000,000 km.'],
+  ['\u22125', 'From 0 km to 2,000,000 km.'],
+  ['82 thousand', 'Please type a whole number such as 82,450.'],
+  ['৮২.৫', 'Please type a whole number such as 82,450.'],
+  ['2,000,000', undefined],
+  ['', undefined],
+])('of the mileage %j is said what is wrong, or nothing: %s', (mileage, said) => {
+  expect(problemsIn(changeIn({ ...fieldsOf(seen), mileage }, seen))?.mileage).toBe(said);
+});
 
 test.each<[string, Partial<Job>, boolean]>([
   ['the answer to the own move there', { rev: 2, movedAt: '2026-11-25T03:00:01.000Z' }, true],

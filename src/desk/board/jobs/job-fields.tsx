@@ -2,10 +2,11 @@ import { serverNow } from '../../../api/server-clock.ts';
 import type { Job, JobStep } from '../../../contract/desk-day.ts';
 import { formatMileage } from '../../../contract/format-car.ts';
 import { MAX_MILEAGE } from '../../../contract/order.ts';
+import { typedWhole } from '../../../contract/typed-number.ts';
 import type { FormState } from '../../../features/forms/use-fields.ts';
 import { formatNumber } from '../../../format-number.ts';
 import { Field } from '../../../ui/field.tsx';
-import { typedWhole } from '../../kit/typed-number.ts';
+import { between } from '../../texts.ts';
 import { isShownWhereSeen, type JobChange } from '../moves/job-change.ts';
 import { stepsOf, takesMessage } from './steps.ts';
 import * as t from './texts.ts';
@@ -29,7 +30,7 @@ export function changeIn(fields: JobFields, seen: Job): JobChange {
   const before = fieldsOf(seen);
   const step = stepIn(fields, seen);
   const sentence = takesMessage(step) ? message.trim() : '';
-  const mileage = takesMessage(step) ? typedWhole(fields.mileage, MAX_MILEAGE) : seen.mileage;
+  const mileage = takesMessage(step) ? typedWhole(fields.mileage) : seen.mileage;
   const isReading = mileage !== seen.mileage;
   const isMove = step !== before.step || sentence !== before.message || isReading;
   return {
@@ -41,8 +42,12 @@ export function changeIn(fields: JobFields, seen: Job): JobChange {
 }
 
 /** Returns what is wrong with the readings of a change, by field; undefined if nothing is. */
-export const problemsIn = ({ move }: JobChange): Partial<JobFields> | undefined =>
-  Number.isNaN(move?.mileage) ? { mileage: t.noMileage(formatMileage(MAX_MILEAGE)) } : undefined;
+export function problemsIn({ move }: JobChange): Partial<JobFields> | undefined {
+  const mileage = move?.mileage ?? 0;
+  if (Number.isNaN(mileage)) return { mileage: t.noMileage };
+  if (mileage >= 0 && mileage <= MAX_MILEAGE) return undefined;
+  return { mileage: between(formatMileage(0), formatMileage(MAX_MILEAGE)) };
+}
 
 /** Renders what is read off a car that is here. */
 export const ReadingFields = ({ field }: Pick<FormState<JobFields>, 'field'>) => (

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { serverNow } from '../../../api/server-clock.ts';
 import type { Job } from '../../../contract/desk-day.ts';
+import { MAX_SENTENCE } from '../../../contract/text-limits.ts';
 import { closeDialogOf, FormDialog } from '../../../features/forms/form-dialog.tsx';
+import { atMost } from '../../../features/forms/rules.ts';
 import { useForm } from '../../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
 import { Select, TextArea } from '../../../ui/field.tsx';
@@ -19,8 +21,6 @@ import {
 } from './job-fields.tsx';
 import { nameOf, servicesOf, stepsOf, takesMessage } from './steps.ts';
 import * as t from './texts.ts';
-
-const MAX_LENGTH = 200;
 
 interface MessageDialogProps {
   job: Job;
@@ -45,6 +45,7 @@ export function MessageDialog({ job, current: shown, staff, isAway, send, close 
   const form = useForm({
     draft: `job ${job.orderId}`,
     initial: fieldsOf(seen),
+    rules: { message: atMost(MAX_SENTENCE) },
     read: (texts) => {
       const base = isOther ? seen : current;
       const change = changeIn(texts, base);
@@ -104,8 +105,7 @@ export function MessageDialog({ job, current: shown, staff, isAway, send, close 
             label={t.messageLabel}
             {...form.field('message')}
             rows={3}
-            maxLength={MAX_LENGTH}
-            hint={t.messageHint(message.length, MAX_LENGTH)}
+            hint={t.messageHint(message.length, MAX_SENTENCE)}
           />
           <div className="flex flex-wrap gap-2">
             {t.suggestions[step]?.map((suggestion) => (

@@ -61,7 +61,7 @@ export const linkForCustomer = 'কাস্টমারের লিংক';
 export const mechanicLabel = 'মেকানিক';
 export const nobody = 'এখনো কেউ না';
 export const mileageLabel = 'মিটারে কত কিমি';
-export const noMileage = (most: string): string => `৮২,৪৫০-এর মতো পূর্ণ সংখ্যা লিখুন, সর্বোচ্চ ${most}।`;
+export const noMileage = '৮২,৪৫০-এর মতো পূর্ণ সংখ্যা লিখুন।';
 export const stepLabel = 'ধাপ';
 export const movedMeanwhile = (step: string): string => `এর মধ্যে এটা “${step}” ধাপে চলে গেছে।`;
 export const continueFromThere = 'সেখান থেকে এগিয়ে যান';

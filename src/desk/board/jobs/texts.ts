@@ -73,7 +73,7 @@ export const mechanicLabel = 'Mechanic';
 export const nobody = 'Nobody yet';
 export const mileageLabel = 'Mileage in km';
 /** `most` is such as "2,000,000 km". */
-export const noMileage = (most: string): string => `A whole number such as 82,450, no more than ${most}.`;
+export const noMileage = 'Please type a whole number such as 82,450.';
 
 export const stepLabel = 'Step';
 export const movedMeanwhile = (step: string): string => `It is at “${step}” now.`;

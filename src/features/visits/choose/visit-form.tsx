@@ -6,6 +6,7 @@ import { endpoints } from '../../../contract/endpoints.ts';
 import { type Order, orderSchema, seenConflictSchema } from '../../../contract/order.ts';
 import type { VisitRequest } from '../../../contract/order-request.ts';
 import { refundOutlook } from '../../../contract/refund-rule.ts';
+import { MAX_CAR, MAX_NOTE, MAX_PLATE } from '../../../contract/text-limits.ts';
 import { type Slots, type Visit, visitConflictSchema } from '../../../contract/visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice, Choices } from '../../../ui/choice.tsx';
@@ -14,6 +15,7 @@ import { Form } from '../../../ui/form.tsx';
 import type { AuthUser } from '../../auth/session/auth-state.ts';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
 import { useUser } from '../../auth/use-user.ts';
+import { atMost } from '../../forms/rules.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { readOrdersAgain, showChangedOrder, useOrders } from '../../orders/orders-query.ts';
 import * as t from '../texts.ts';
@@ -55,6 +57,7 @@ export function VisitForm({ order, others, slots, former, onSet }: VisitFormProp
   const form = useForm({
     draft: `visit ${_id}`,
     initial: { with: '', alone: '', day: '', start: visit?.start ?? '', plate, car, note },
+    rules: { plate: atMost(MAX_PLATE), car: atMost(MAX_CAR), note: atMost(MAX_NOTE) },
     read: ({ start, plate, car, note, alone, ...typed }) => {
       const other = companionOf(typed.with);
       if (other) {
@@ -125,20 +128,14 @@ export function VisitForm({ order, others, slots, former, onSet }: VisitFormProp
                 <Field
                   {...form.optional('plate', t.plateLabel)}
                   hint={t.plateHint}
-                  maxLength={40}
                   autoCapitalize="words"
                   autoComplete="off"
                 />
-                <Field
-                  {...form.optional('car', t.carLabel)}
-                  hint={t.carHint}
-                  maxLength={60}
-                  autoComplete="off"
-                />
+                <Field {...form.optional('car', t.carLabel)} hint={t.carHint} autoComplete="off" />
               </div>
             </>
           )}
-          <TextArea {...form.optional('note', t.noteLabel)} hint={t.noteHint} maxLength={500} rows={3} />
+          <TextArea {...form.optional('note', t.noteLabel)} hint={t.noteHint} rows={3} />
           {refusal && (
             <VisitRefusal
               error={refusal}
