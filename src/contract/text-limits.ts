@@ -1,6 +1,8 @@
 /* The most characters of texts that people type, as they are kept: the schemas of requests refuse more, and forms say so. */
 
 export const MAX_NAME = 200;
+/** Of the name of an account, which goes along with each request. */
+export const MAX_ACCOUNT_NAME = 100;
 export const MAX_PHONE = 40;
 export const MAX_ADDRESS = 1_000;
 export const MAX_POSTCODE = 20;

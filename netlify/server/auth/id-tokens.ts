@@ -1,8 +1,9 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
-import { cutText } from '../../../src/contract/typed.ts';
+import { MAX_ACCOUNT_NAME } from '../../../src/contract/text-limits.ts';
 import { withTimeLimit } from '../../../src/contract/time-limit.ts';
+import { cutText } from '../../../src/contract/typed.ts';
 import { environment } from '../environment.ts';
 import { thirdPartyFailed } from '../problems.ts';
 import type { Caller } from './api-tokens.ts';
@@ -11,8 +12,6 @@ import { refusal } from './refusals.ts';
 const TIME_LIMIT_MS = 10_000;
 /** The longest time since a sign-in after which a customer can still do what cannot be undone. */
 const FRESH_MS = 5 * 60_000;
-/** The part of a name that a token has: it goes along with each request. */
-const MAX_NAME = 100;
 
 /**
  * Verifies an ID token of the identity provider and returns its holder, and when they signed in last, in seconds.
@@ -33,7 +32,7 @@ export async function verifyIdToken(idToken: string): Promise<Caller & { signedI
     uid,
     ...(email !== undefined && { email }),
     isVerified,
-    name: cutText(name, MAX_NAME),
+    name: cutText(name, MAX_ACCOUNT_NAME),
     signedInAt,
   };
 }

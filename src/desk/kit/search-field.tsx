@@ -23,7 +23,7 @@ export function SearchField({ field, value, change }: SearchFieldProps) {
           ref={field}
           type="search"
           aria-label={t.searchLabel}
-          aria-invalid={problem && true}
+          aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={problem && id}
           placeholder={t.searchHint}
           autoComplete="off"

@@ -1,6 +1,5 @@
-import { isOnePhone } from '../../contract/phone.ts';
 import { keptText } from '../../contract/typed.ts';
-import * as t from './texts.ts';
+import { noMoreThan } from './texts.ts';
 
 /** Says what is wrong with the text of a field, from the moment it is typed or pasted; undefined if nothing is. */
 export type Rule = (text: string) => string | undefined;
@@ -9,6 +8,4 @@ export type Rule = (text: string) => string | undefined;
 export const atMost =
   (most: number): Rule =>
   (text) =>
-    keptText(text).length > most ? t.noMoreThan(most) : undefined;
-
-export const onePhone: Rule = (text) => (isOnePhone(text) ? undefined : t.onePhone);
+    keptText(text).length > most ? noMoreThan(most) : undefined;

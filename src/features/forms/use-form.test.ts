@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { draftOf, keepDraft } from '../../drafts.ts';
 import { SIGNED_OUT, setAuthState } from '../auth/session/auth-state.ts';
+import { atMost } from './rules.ts';
 import type { FormState } from './use-fields.ts';
 import { useForm } from './use-form.ts';
 
@@ -20,7 +21,9 @@ function rendered(
   const initial: Fields = { id: '', text: '' };
   const Probe = () => {
     const read = (texts: Fields) => ({ request: texts });
-    seen.push(useForm({ draft: 'test', isPublic, initial, read, send, onDone, onFailed: () => {} }));
+    const rules = { text: atMost(10) };
+    const options = { draft: 'test', isPublic, initial, rules, read, send };
+    seen.push(useForm({ ...options, onDone, onFailed: () => {} }));
     return null;
   };
   renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Probe)));
@@ -82,11 +85,29 @@ test('the end of a request leaves what somebody else has typed since in the same
 test('what is typed on a public page stays, whoever signs in meanwhile, and goes with what is sent', async () => {
   const ended = Promise.withResolvers<void>();
   const form = rendered(async () => {}, ended.resolve, true);
-  form.change({ text: 'approved' });
+  form.change({ text: 'yes' });
   setAuthState({ status: 'signed-in', user: { uid: 'salma', email: '', name: '', isUnverified: false } });
-  expect(draftOf(null, 'test')).toEqual({ text: 'approved' });
+  expect(draftOf(null, 'test')).toEqual({ text: 'yes' });
   form.submit();
   await ended.promise;
   expect(draftOf(null, 'test')).toEqual({});
   setAuthState(SIGNED_OUT);
+});
+
+test('a text that is too long stays, is said, and is not sent while its field is shown', async () => {
+  const pasted = 'far too long for its field';
+  keepDraft(null, 'test', { text: pasted });
+  const send = vi.fn(async (_: Fields) => {});
+  const form = rendered(send);
+  expect(form.errors.text).toBe('No more than 10 characters fit here.');
+  const shown = new Set(['text']);
+  const elements = { namedItem: (name: string) => (shown.has(name) ? {} : null) };
+  form.form.current = { elements } as unknown as HTMLFormElement;
+  form.submitWith({ id: 'shown' });
+  expect(draftOf(null, 'test')).toEqual({ id: 'shown', text: pasted });
+  shown.clear();
+  form.submitWith({ id: 'not shown' });
+  await expect.poll(() => send).toHaveBeenCalled();
+  expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['not shown']);
+  form.forget();
 });

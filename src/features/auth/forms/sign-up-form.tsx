@@ -2,11 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logFailure } from '../../../api/request.ts';
 import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
+import { MAX_ACCOUNT_NAME } from '../../../contract/text-limits.ts';
+import { keptText } from '../../../contract/typed.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { forgetTyped, KeptForm } from '../../forms/kept-form.tsx';
+import { atMost } from '../../forms/rules.ts';
 import { startAuth } from '../session/auth.ts';
 import type { NewAccount } from '../session/session.ts';
 import { authFailure } from './auth-messages.ts';
@@ -14,6 +17,7 @@ import { PasswordField } from './password-field.tsx';
 import * as t from './texts.ts';
 
 const DRAFT = 'sign-up';
+const nameRule = atMost(MAX_ACCOUNT_NAME);
 
 const isSameEmail = (one: NewAccount | undefined, other: NewAccount | undefined): boolean =>
   one?.email.toLowerCase() === other?.email.toLowerCase();
@@ -24,6 +28,7 @@ const isSameEmail = (one: NewAccount | undefined, other: NewAccount | undefined)
  */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const [created, setCreated] = useState<NewAccount>();
+  const [nameProblem, setNameProblem] = useState<string>();
   const creation = useGuardedMutation({
     mutationFn: async (account: NewAccount) => {
       const session = await startAuth();
@@ -42,11 +47,13 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const account = {
-      name: String(typed.get('name')).trim(),
+      name: keptText(String(typed.get('name'))).trim(),
       email: String(typed.get('email')).trim(),
       password: String(typed.get('password')),
     };
-    creation.mutate(account, { onSuccess: onSignedUp });
+    const tooLong = nameRule(account.name);
+    setNameProblem(tooLong);
+    if (tooLong === undefined) creation.mutate(account, { onSuccess: onSignedUp });
   };
 
   const failure = authFailure(creation.error);
@@ -56,7 +63,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   return (
     <div className="grid gap-6">
       <KeptForm draft={DRAFT} onSubmit={submit} className="grid gap-4">
-        <Field label={t.nameLabel} name="name" autoComplete="name" isOptional />
+        <Field label={t.nameLabel} name="name" autoComplete="name" isOptional error={nameProblem} />
         <Field
           label={t.emailLabel}
           name="email"
