@@ -1,4 +1,5 @@
 import { keptText } from '../../contract/typed.ts';
+import type { Texts } from '../../drafts.ts';
 import { noMoreThan } from './texts.ts';
 
 /** Says what is wrong with the text of a field, from the moment it is typed or pasted; undefined if nothing is. */
@@ -9,3 +10,17 @@ export const atMost =
   (most: number): Rule =>
   (text) =>
     keptText(text).length > most ? noMoreThan(most) : undefined;
+
+export type Rules<Fields extends Texts> = Partial<Record<keyof Fields & string, Rule>>;
+
+/** Returns what is wrong with texts by rules, by field. */
+export function brokenIn<Fields extends Texts>(
+  texts: Fields,
+  rules: Rules<Fields>,
+): Partial<Record<keyof Fields & string, string>> {
+  const said = Object.entries<Rule | undefined>(rules).map(([field, rule]) => [
+    field,
+    rule?.(texts[field] ?? ''),
+  ]);
+  return Object.fromEntries(said.filter(([, problem]) => problem !== undefined));
+}

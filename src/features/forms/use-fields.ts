@@ -10,7 +10,7 @@ import {
 import { ApiError } from '../../api/api-error.ts';
 import { draftOf, keepDraft, onDraftsChanged, type Texts } from '../../drafts.ts';
 import { signedInUid } from '../auth/session/auth-state.ts';
-import type { Rule } from './rules.ts';
+import { brokenIn, type Rules } from './rules.ts';
 import type { Act } from './use-act.ts';
 
 type Errors<Fields> = Partial<Record<keyof Fields & string, string>>;
@@ -28,7 +28,7 @@ export interface FieldsOptions<Fields extends Texts, Request> {
   read: (texts: Fields) => Read<Fields, Request>;
   act: Act<Request>;
   /** What is said at a field as soon as it is typed; nothing is sent as long as a field that is shown breaks one. */
-  rules?: Partial<Record<keyof Fields & string, Rule>>;
+  rules?: Rules<Fields>;
   /** Returns the field of a path that the server finds wrong, if it has another name. */
   fieldOf?: (path: string, texts: Fields) => string;
   /** The fields that are not shown, and cannot say what is wrong. */
@@ -76,18 +76,6 @@ export function useDraft(name: string, isPublic?: boolean): [draft: Texts, keep:
   const uid = draftOwner(isPublic);
   const read = () => draftOf(uid, name);
   return [useSyncExternalStore(onDraftsChanged, read, read), (texts) => keepDraft(uid, name, texts)];
-}
-
-/** Returns what texts break rules, by field. */
-function brokenIn<Fields extends Texts>(
-  texts: Fields,
-  rules: Partial<Record<keyof Fields & string, Rule>>,
-): Errors<Fields> {
-  const said = Object.entries<Rule | undefined>(rules).map(([field, rule]) => [
-    field,
-    rule?.(texts[field] ?? ''),
-  ]);
-  return Object.fromEntries(said.filter(([, problem]) => problem !== undefined)) as Errors<Fields>;
 }
 
 /** Selects the fields with a problem, in their order, or else what is said instead. */
