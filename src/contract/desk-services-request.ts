@@ -2,18 +2,26 @@ import * as z from 'zod/mini';
 import type { FieldProblem } from './field-problem.ts';
 import { serviceSchema } from './service.ts';
 import { MAX_MONTHS, MAX_SYNONYMS, type StoredService, synonymSchema } from './stored-service.ts';
+import { keptText } from './typed.ts';
 
 /* The request of a change of the catalogue, apart from the responses so that no page loads its schema. */
 
-// The store's scripts cannot read back a lone surrogate.
-const wellFormed = z.refine<string>((value) => value.isWellFormed(), 'broken-text' satisfies FieldProblem);
+/** Returns the schema of a text of the catalogue as it is typed. The store's scripts cannot read back a lone surrogate. */
+const typed = (schema: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.string().check(
+      z.overwrite(keptText),
+      z.refine((value) => value.isWellFormed(), 'broken-text' satisfies FieldProblem),
+    ),
+    schema,
+  );
 
 const { title, description, img } = serviceSchema.shape;
 
 /** The texts in Bangla, all of them: what is missing is shown in English. */
 const banglaSchema = z.strictObject({
-  title: z.optional(title.check(wellFormed)),
-  description: z.optional(description.check(wellFormed)),
+  title: z.optional(typed(title)),
+  description: z.optional(typed(description)),
 });
 
 /**
@@ -22,11 +30,11 @@ const banglaSchema = z.strictObject({
  */
 export const serviceChangeSchema = z.strictObject({
   ...serviceSchema.shape,
-  title: title.check(wellFormed),
-  description: description.check(wellFormed),
-  img: img.check(wellFormed),
+  title: typed(title),
+  description: typed(description),
+  img: typed(img),
   months: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_MONTHS))),
-  synonyms: z.optional(z.array(synonymSchema.check(wellFormed)).check(z.maxLength(MAX_SYNONYMS))),
+  synonyms: z.optional(z.array(typed(synonymSchema)).check(z.maxLength(MAX_SYNONYMS))),
   bn: z.optional(banglaSchema),
   version: z.optional(z.string()),
 });

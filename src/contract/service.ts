@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from './field-problem.ts';
 import { MAX_DESCRIPTION, MAX_PICTURE_URL, MAX_TITLE } from './text-limits.ts';
-import { keptText } from './typed.ts';
 
 export const MIN_PRICE = 0.5;
 export const MAX_PRICE = 4_000;
@@ -19,18 +18,15 @@ const priceSchema = z
     z.multipleOf(0.01, 'too-fine' satisfies FieldProblem),
   );
 
-const shownText = (maximum: number) =>
-  z
-    .string()
-    .check(z.overwrite(keptText), z.regex(/\S/, 'no-text' satisfies FieldProblem), z.maxLength(maximum));
-
 /** A service of the catalogue (spec §3). `price` is in US dollars, `minutes` is the duration of the repair. */
 export const serviceSchema = z.object({
   _id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'no-short-name' satisfies FieldProblem)),
-  title: shownText(MAX_TITLE),
+  title: z.string().check(z.regex(/\S/, 'no-text' satisfies FieldProblem), z.maxLength(MAX_TITLE)),
   price: priceSchema,
   img: z.string().check(z.minLength(1), z.maxLength(MAX_PICTURE_URL)),
-  description: shownText(MAX_DESCRIPTION),
+  description: z
+    .string()
+    .check(z.regex(/\S/, 'no-text' satisfies FieldProblem), z.maxLength(MAX_DESCRIPTION)),
   minutes: z.int().check(z.positive()),
 });
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from './field-problem.ts';
 import { serviceSchema } from './service.ts';
-import { keptText } from './typed.ts';
 
 export const synonymSchema = z
   .string()
-  .check(z.overwrite(keptText), z.regex(/[\p{L}\p{N}]/u, 'no-word' satisfies FieldProblem), z.maxLength(50));
+  .check(z.regex(/[\p{L}\p{N}]/u, 'no-word' satisfies FieldProblem), z.maxLength(50));
 
 export const MAX_SYNONYMS = 100;
 
