@@ -2,16 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { SortOrder } from '../../contract/service.ts';
 import { MAX_SERVICE_SEARCH } from '../../contract/text-limits.ts';
-import { keptText } from '../../contract/typed.ts';
 import { BASE_PATH } from '../../language.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { atMost } from '../forms/rules.ts';
+import { noMoreThan } from '../forms/texts.ts';
 import * as t from './texts.ts';
 import { filterOf, useFilter } from './use-filter.ts';
-
-const searchRule = atMost(MAX_SERVICE_SEARCH);
 
 /** Renders search and price order, both kept in the URL, so that a list can be linked to (spec §4). */
 export function ServiceSearch() {
@@ -38,10 +35,10 @@ export function ServiceSearch() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const term = keptText(String(new FormData(event.currentTarget).get('search'))).trim();
-    const tooLong = searchRule(term);
-    setProblem(tooLong);
-    if (tooLong !== undefined) return;
+    const term = String(new FormData(event.currentTarget).get('search')).trim();
+    const isTooLong = term.length > MAX_SERVICE_SEARCH;
+    setProblem(isTooLong ? noMoreThan(MAX_SERVICE_SEARCH) : undefined);
+    if (isTooLong) return;
     shown.current.search = term;
     setSearchParams({ ...(term && { search: term }), order: currentFilter().order });
   };
