@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findFreePort } from './netlify/local-cloud/lib/listen.ts';
-import { dayInDhaka } from './src/contract/dhaka.ts';
+import { dayInDhaka } from './src/contract/time/dhaka.ts';
 import { findChromium } from './tests/support/servers/chromium.ts';
 
 // Chosen once: the workers read this file again, and inherit the environment.

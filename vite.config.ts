@@ -6,7 +6,7 @@ import { languageModules } from './netlify/build/in-language.ts';
 import { pageTitle } from './netlify/build/page-title.ts';
 import { findSharedChunks } from './netlify/build/shared-chunks.ts';
 import { readSettings } from './netlify/build/site-settings.ts';
-import type { Language } from './src/contract/language.ts';
+import type { Language } from './src/contract/text/language.ts';
 import { type Page, pages } from './src/pages/pages.ts';
 import { settingNames } from './src/settings-schema.ts';
 

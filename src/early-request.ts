@@ -1,7 +1,7 @@
 import { requestEarly } from './api/early-response.ts';
-import { decodeToken, untilRenewal } from './contract/decode-token.ts';
-import { dayInDhaka } from './contract/dhaka.ts';
-import { withoutLanguage } from './contract/language.ts';
+import { decodeToken, untilRenewal } from './contract/account/decode-token.ts';
+import { withoutLanguage } from './contract/text/language.ts';
+import { dayInDhaka } from './contract/time/dhaka.ts';
 import { readPrerendered } from './hydration/prerendered-page.ts';
 import { browserStorage } from './storage.ts';
 

@@ -3,7 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
-import type { Service } from './contract/service.ts';
+import type { Service } from './contract/catalogue/service.ts';
 import { servicesQuery } from './features/services/services-query.ts';
 import type { PrerenderedPage } from './hydration/prerendered-page.ts';
 import { BASE_PATH } from './language.ts';

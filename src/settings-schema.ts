@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { parseVariables, type Variables } from './contract/parse-variables.ts';
-import { schemaFor } from './contract/settings-table.ts';
+import { parseVariables, type Variables } from './contract/environment/parse-variables.ts';
+import { schemaFor } from './contract/environment/settings-table.ts';
 
 /** The site's settings, and the build's information about the deploy. */
 const settingsSchema = z.extend(schemaFor('site'), {

@@ -1,5 +1,5 @@
-import { EnvironmentError, problemsOf } from '../../src/contract/parse-variables.ts';
-import type { StoredService } from '../../src/contract/stored-service.ts';
+import type { StoredService } from '../../src/contract/catalogue/stored-service.ts';
+import { EnvironmentError, problemsOf } from '../../src/contract/environment/parse-variables.ts';
 import { garage } from '../../src/garage.ts';
 import type { Settings } from '../../src/settings-schema.ts';
 import { parseEnvironment } from '../server/environment.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, mergeConfig } from 'vite';
-import { type Language, languages } from '../../src/contract/language.ts';
+import { type Language, languages } from '../../src/contract/text/language.ts';
 import type { Prerender } from '../../src/prerender.tsx';
 import { configFor } from '../../vite.config.ts';
 import { toList } from '../server/catalogue/catalogue.ts';

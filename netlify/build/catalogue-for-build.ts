@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EnvironmentError } from '../../src/contract/parse-variables.ts';
-import type { StoredService } from '../../src/contract/stored-service.ts';
+import type { StoredService } from '../../src/contract/catalogue/stored-service.ts';
+import { EnvironmentError } from '../../src/contract/environment/parse-variables.ts';
 import { readCommittedCatalogue } from '../catalogue/committed-catalogue.ts';
 import { parseServices } from '../server/catalogue/catalogue.ts';
 import { errorText } from '../server/http/request-log.ts';

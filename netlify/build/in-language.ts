@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import * as bangla from '../../src/app/head-texts.bn.ts';
 import * as english from '../../src/app/head-texts.ts';
-import type { Language } from '../../src/contract/language.ts';
+import type { Language } from '../../src/contract/text/language.ts';
 import { phoneLink } from '../../src/garage.ts';
 
 const headTexts: Record<Language, Record<keyof typeof english, string>> = { en: english, bn: bangla };

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { Plugin } from 'vite';
-import { withoutLanguage } from '../../src/contract/language.ts';
+import { withoutLanguage } from '../../src/contract/text/language.ts';
 import { pages } from '../../src/pages/pages.ts';
 import type { Prerender } from '../../src/prerender.tsx';
 

@@ -1,5 +1,5 @@
-import { type Language, languages, pathIn } from '../../src/contract/language.ts';
-import type { Service } from '../../src/contract/service.ts';
+import type { Service } from '../../src/contract/catalogue/service.ts';
+import { type Language, languages, pathIn } from '../../src/contract/text/language.ts';
 import { garage } from '../../src/garage.ts';
 import * as bangla from '../../src/garage-texts.bn.ts';
 import { BRAND as BRAND_IN_BANGLA } from '../../src/garage-texts.bn.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
-import { VERSION_LENGTH } from '../../src/contract/endpoints.ts';
+import { VERSION_LENGTH } from '../../src/contract/http/endpoints.ts';
 import { parseSettings, type Settings } from '../../src/settings-schema.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import * as z from 'zod/mini';
-import { type StoredService, storedServiceSchema } from '../../src/contract/stored-service.ts';
+import { type StoredService, storedServiceSchema } from '../../src/contract/catalogue/stored-service.ts';
 import { refusals } from '../server/catalogue/texts.ts';
 import { describeIssue, worthTelling } from '../server/http/describe-issue.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Redis } from '@upstash/redis';
-import type { StoredService } from '../../src/contract/stored-service.ts';
+import type { StoredService } from '../../src/contract/catalogue/stored-service.ts';
 import { keys } from '../server/store/keys.ts';
 import { type CatalogueFile, parseCatalogueFile } from './catalogue-file.ts';
 

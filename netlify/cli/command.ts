@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { pipeline } from 'node:stream/promises';
 import { errors, type Redis } from '@upstash/redis';
-import { EnvironmentError, parseVariables } from '../../src/contract/parse-variables.ts';
-import { schemaFor } from '../../src/contract/settings-table.ts';
+import { EnvironmentError, parseVariables } from '../../src/contract/environment/parse-variables.ts';
+import { schemaFor } from '../../src/contract/environment/settings-table.ts';
 import { localEnvironment, readPorts } from '../local-cloud/local-settings.ts';
 import { localSiteProblems } from '../server/environment.ts';
 import { errorText } from '../server/http/request-log.ts';

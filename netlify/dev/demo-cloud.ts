@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoAccounts } from '../../src/contract/demo-accounts.ts';
+import { DEMO_PASSWORD, demoAccounts } from '../../src/contract/account/demo-accounts.ts';
 import { ensureDemoAccount } from '../local-cloud/identity/identity-accounts.ts';
 import { isGroupAlive } from '../local-cloud/lib/process-group.ts';
 import type { Ports } from '../local-cloud/local-settings.ts';

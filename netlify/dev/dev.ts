@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DEMO_PASSWORD, demoAccounts } from '../../src/contract/demo-accounts.ts';
+import { DEMO_PASSWORD, demoAccounts } from '../../src/contract/account/demo-accounts.ts';
 import { watchFunctions } from '../build/bundle-functions.ts';
 import { endGroup, onParentEnd } from '../local-cloud/lib/process-group.ts';
 import { localEnvironment, type Ports, readFolder, readPorts } from '../local-cloud/local-settings.ts';

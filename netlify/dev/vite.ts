@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { ViteDevServer } from 'vite';
-import { type Language, languageOf } from '../../src/contract/language.ts';
+import { type Language, languageOf } from '../../src/contract/text/language.ts';
 import { listen } from '../local-cloud/lib/listen.ts';
 import './refuse-unreadable.ts';
 

@@ -1,5 +1,5 @@
-import { allEndpoints } from '../../src/contract/all-endpoints.ts';
-import { API_BASE } from '../../src/contract/endpoints.ts';
+import { allEndpoints } from '../../src/contract/http/all-endpoints.ts';
+import { API_BASE } from '../../src/contract/http/endpoints.ts';
 import { endpoint } from '../server/http/endpoint.ts';
 import { methodNotAllowed, notFound } from '../server/problems.ts';
 

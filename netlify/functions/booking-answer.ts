@@ -1,4 +1,4 @@
-import { findingsAnswerSchema } from '../../src/contract/finding-request.ts';
+import { findingsAnswerSchema } from '../../src/contract/findings/finding-request.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { answerByLink } from '../server/orders/answer-findings.ts';
 

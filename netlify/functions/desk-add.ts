@@ -1,4 +1,4 @@
-import { additionRequestSchema } from '../../src/contract/desk-booking-request.ts';
+import { additionRequestSchema } from '../../src/contract/desk/desk-booking-request.ts';
 import { addService } from '../server/desk/bill/add-service.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

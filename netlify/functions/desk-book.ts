@@ -1,4 +1,4 @@
-import { deskBookingSchema } from '../../src/contract/desk-booking-request.ts';
+import { deskBookingSchema } from '../../src/contract/desk/desk-booking-request.ts';
 import { makeBooking } from '../server/desk/bookings/make-booking.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

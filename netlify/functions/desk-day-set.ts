@@ -1,4 +1,4 @@
-import { dayChangeSchema } from '../../src/contract/desk-day-request.ts';
+import { dayChangeSchema } from '../../src/contract/desk/desk-day-request.ts';
 import { changeDay } from '../server/desk/days.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { debtToldSchema } from '../../src/contract/desk-booking-request.ts';
+import { debtToldSchema } from '../../src/contract/desk/desk-booking-request.ts';
 import { noteDebtTold } from '../server/desk/bill/debts.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

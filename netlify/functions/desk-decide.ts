@@ -1,4 +1,4 @@
-import { paymentDecisionSchema } from '../../src/contract/desk-day-request.ts';
+import { paymentDecisionSchema } from '../../src/contract/desk/desk-day-request.ts';
 import { decidePayment } from '../server/desk/decide-money.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { searchSchema } from '../../src/contract/desk-booking-request.ts';
+import { searchSchema } from '../../src/contract/desk/desk-booking-request.ts';
 import { findBookings } from '../server/desk/bookings/find-bookings.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

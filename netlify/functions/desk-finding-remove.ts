@@ -1,4 +1,4 @@
-import { findingSeenSchema } from '../../src/contract/finding-request.ts';
+import { findingSeenSchema } from '../../src/contract/findings/finding-request.ts';
 import { changeFindings } from '../server/desk/findings/change-findings.ts';
 import { uuidIn } from '../server/desk/findings/uuid-in.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';

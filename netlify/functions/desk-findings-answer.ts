@@ -1,4 +1,4 @@
-import { findingsAnswerSchema } from '../../src/contract/finding-request.ts';
+import { findingsAnswerSchema } from '../../src/contract/findings/finding-request.ts';
 import { changeFindings } from '../server/desk/findings/change-findings.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import { answerFindings } from '../server/findings/answer-findings.ts';

@@ -1,4 +1,4 @@
-import { findingsAskSchema } from '../../src/contract/finding-request.ts';
+import { findingsAskSchema } from '../../src/contract/findings/finding-request.ts';
 import { changeFindings } from '../server/desk/findings/change-findings.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import { askFindings } from '../server/findings/decide-findings.ts';

@@ -1,4 +1,4 @@
-import { invoiceRequestSchema } from '../../src/contract/desk-invoice-request.ts';
+import { invoiceRequestSchema } from '../../src/contract/desk/desk-invoice-request.ts';
 import { issueInvoice } from '../server/desk/invoices/issue-invoice.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

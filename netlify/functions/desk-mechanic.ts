@@ -1,4 +1,4 @@
-import { deskMechanicSchema } from '../../src/contract/desk-booking-request.ts';
+import { deskMechanicSchema } from '../../src/contract/desk/desk-booking-request.ts';
 import { setMechanic } from '../server/desk/bookings/set-mechanic.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { jobMoveSchema } from '../../src/contract/desk-day-request.ts';
+import { jobMoveSchema } from '../../src/contract/desk/desk-day-request.ts';
 import { moveJob } from '../server/desk/move-job.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { rangeChangeSchema } from '../../src/contract/desk-day-request.ts';
+import { rangeChangeSchema } from '../../src/contract/desk/desk-day-request.ts';
 import { changeRange } from '../server/desk/day-range.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

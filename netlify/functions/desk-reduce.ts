@@ -1,4 +1,4 @@
-import { reductionRequestSchema } from '../../src/contract/desk-booking-request.ts';
+import { reductionRequestSchema } from '../../src/contract/desk/desk-booking-request.ts';
 import { reduceBill } from '../server/desk/bill/reduce-bill.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { refundDecisionSchema } from '../../src/contract/desk-money-request.ts';
+import { refundDecisionSchema } from '../../src/contract/desk/desk-money-request.ts';
 import { decideRefund } from '../server/desk/decide-money.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { returnRequestSchema } from '../../src/contract/desk-money-request.ts';
+import { returnRequestSchema } from '../../src/contract/desk/desk-money-request.ts';
 import { givePartBack } from '../server/desk/decide-money.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

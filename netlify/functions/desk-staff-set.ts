@@ -1,4 +1,4 @@
-import { memberChangeSchema } from '../../src/contract/desk-staff-request.ts';
+import { memberChangeSchema } from '../../src/contract/desk/desk-staff-request.ts';
 import { changeMember } from '../server/desk/staff/change-staff.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { takingRequestSchema } from '../../src/contract/desk-booking-request.ts';
+import { takingRequestSchema } from '../../src/contract/desk/desk-booking-request.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import { takeMoney } from '../server/desk/till/take-money.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

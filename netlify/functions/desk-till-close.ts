@@ -1,4 +1,4 @@
-import { tillClosingSchema } from '../../src/contract/desk-till-request.ts';
+import { tillClosingSchema } from '../../src/contract/desk/desk-till-request.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import { closeDay } from '../server/desk/till/change-till.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { unmatchedCloseSchema } from '../../src/contract/desk-money-request.ts';
+import { unmatchedCloseSchema } from '../../src/contract/desk/desk-money-request.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import { closeUnmatched } from '../server/desk/unmatched.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { deskVisitSchema } from '../../src/contract/desk-booking-request.ts';
+import { deskVisitSchema } from '../../src/contract/desk/desk-booking-request.ts';
 import { planAtDesk } from '../server/desk/bookings/plan-at-desk.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

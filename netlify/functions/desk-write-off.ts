@@ -1,4 +1,4 @@
-import { writeOffRequestSchema } from '../../src/contract/desk-booking-request.ts';
+import { writeOffRequestSchema } from '../../src/contract/desk/desk-booking-request.ts';
 import { writeOff } from '../server/desk/bill/write-off.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';

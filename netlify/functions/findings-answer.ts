@@ -1,4 +1,4 @@
-import { findingsAnswerSchema } from '../../src/contract/finding-request.ts';
+import { findingsAnswerSchema } from '../../src/contract/findings/finding-request.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 import { answerOwn } from '../server/orders/answer-findings.ts';
 

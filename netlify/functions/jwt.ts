@@ -1,4 +1,4 @@
-import { tokenRequestSchema } from '../../src/contract/token.ts';
+import { tokenRequestSchema } from '../../src/contract/account/token.ts';
 import { bearerToken, signToken } from '../server/auth/api-tokens.ts';
 import { verifyIdToken } from '../server/auth/id-tokens.ts';
 import { notErased, notErasing, notRevoked } from '../server/auth/revocation.ts';

@@ -1,4 +1,4 @@
-import { approvalSchema } from '../../src/contract/order-request.ts';
+import { approvalSchema } from '../../src/contract/order/order-request.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 import { approveOrder } from '../server/orders/orders.ts';
 

@@ -1,4 +1,4 @@
-import { orderRequestSchema } from '../../src/contract/order-request.ts';
+import { orderRequestSchema } from '../../src/contract/order/order-request.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 import { siteOrigin } from '../server/http/site-origin.ts';
 import { createOrder } from '../server/orders/create-order.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { SortOrder } from '../../src/contract/service.ts';
-import { MAX_SERVICE_SEARCH } from '../../src/contract/text-limits.ts';
+import type { SortOrder } from '../../src/contract/catalogue/service.ts';
+import { MAX_SERVICE_SEARCH } from '../../src/contract/text/text-limits.ts';
 import { listServices } from '../server/catalogue/catalogue.ts';
 import { cacheable } from '../server/http/cacheable.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';

@@ -1,5 +1,5 @@
-import { paymentReturnPaths } from '../../src/contract/endpoints.ts';
-import { withoutLanguage } from '../../src/contract/language.ts';
+import { paymentReturnPaths } from '../../src/contract/http/endpoints.ts';
+import { withoutLanguage } from '../../src/contract/text/language.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { returnToSite } from '../server/payments/hints/return-to-site.ts';
 import { readSslcommerzHint } from '../server/payments/sslcommerz/sslcommerz-hints.ts';

@@ -1,4 +1,4 @@
-import { visitRequestSchema } from '../../src/contract/order-request.ts';
+import { visitRequestSchema } from '../../src/contract/order/order-request.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 import { setVisit } from '../server/visits/visits.ts';
 

@@ -1,4 +1,4 @@
-import { languageOf, pathIn } from '../../src/contract/language.ts';
+import { languageOf, pathIn } from '../../src/contract/text/language.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 
 /** Leads whoever has sent a form without scripts to the page with the garage's number, which says so (index.html). Nothing of the form is read. */

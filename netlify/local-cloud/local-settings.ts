@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { allSettings, type SettingsTable } from '../../src/contract/settings-table.ts';
+import { allSettings, type SettingsTable } from '../../src/contract/environment/settings-table.ts';
 
 export interface Ports {
   site: number;

@@ -1,4 +1,4 @@
-import { formatClock } from '../../src/contract/bangla-clock.ts';
+import { formatClock } from '../../src/contract/time/bangla-clock.ts';
 import { formatNumber } from '../../src/format-number.bn.ts';
 import { garage } from '../../src/garage.ts';
 import { city, openDays, street } from '../../src/garage-texts.bn.ts';

@@ -4,8 +4,8 @@ import {
   parseVariables,
   type VariableProblem,
   type Variables,
-} from '../../src/contract/parse-variables.ts';
-import { schemaFor } from '../../src/contract/settings-table.ts';
+} from '../../src/contract/environment/parse-variables.ts';
+import { schemaFor } from '../../src/contract/environment/settings-table.ts';
 import { oncePerEnvironment } from './once-per-environment.ts';
 
 /** The schema of the functions' settings and of the variables that Netlify sets. */

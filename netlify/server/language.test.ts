@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../src/contract/language.ts';
+import type { Language } from '../../src/contract/text/language.ts';
 import { languageOfRequest } from './language.ts';
 
 test.each<[string, Language]>([

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Language, languages } from '../../src/contract/language.ts';
+import { type Language, languages } from '../../src/contract/text/language.ts';
 
 /* The language of what the server says: that of the page which sends a request, the order's in a mail, else English. */
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../src/contract/language.ts';
-import type { FieldError } from '../../src/contract/problem.ts';
+import type { FieldError } from '../../src/contract/http/problem.ts';
+import type { Language } from '../../src/contract/text/language.ts';
 import { inLanguage } from './language.ts';
 import * as bangla from './texts.bn.ts';
 import { missingRefusals as missingInBangla, refusals as refusalsInBangla } from './texts.bn.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FieldError, Problem } from '../contract/problem.ts';
+import type { FieldError, Problem } from '../contract/http/problem.ts';
 
 /** A failed API request, with a message for the customer. `status` is 0 if the server was not reached. */
 export class ApiError extends Error {

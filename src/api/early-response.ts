@@ -1,6 +1,6 @@
 /* A request that a page's inlined script sends before the code is loaded that reads its response (early-request.ts). */
 
-import { languageOf } from '../contract/language.ts';
+import { languageOf } from '../contract/text/language.ts';
 
 /** The time limit of each request to the API, in milliseconds. */
 export const REQUEST_LIMIT_MS = 30_000;

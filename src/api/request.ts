@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fillPath } from '../contract/endpoints.ts';
-import { type Problem, problemSchema } from '../contract/problem.ts';
+import { fillPath } from '../contract/http/endpoints.ts';
+import { type Problem, problemSchema } from '../contract/http/problem.ts';
 import { LANGUAGE } from '../language.ts';
 import { ApiError, isTimeout } from './api-error.ts';
 import { fetchText, REQUEST_LIMIT_MS, type ReadResponse, takeEarlyResponse } from './early-response.ts';

@@ -1,4 +1,4 @@
-import { fillPath } from '../contract/endpoints.ts';
+import { fillPath } from '../contract/http/endpoints.ts';
 import { LANGUAGE } from '../language.ts';
 import { ApiError } from './api-error.ts';
 import { type Call, parseJson, readProblem } from './request.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { deskMember } from '../contract/desk-staff.ts';
+import { deskMember } from '../contract/desk/desk-staff.ts';
 import { lazyChunk, loadChunk } from '../hydration/load-chunk.ts';
 import { PageLoading } from '../ui/skeleton.tsx';
 import { Board } from './board/board.tsx';

@@ -1,9 +1,9 @@
-import { bookingNumber, transactionIdSchema } from '../contract/booking-id.ts';
-import type { Job } from '../contract/desk-day.ts';
-import { nationalDigits, readPhones, searchedNumber } from '../contract/phone.ts';
-import { plateKey } from '../contract/plate.ts';
-import { MAX_SEARCH } from '../contract/text-limits.ts';
-import { compactText, foldText } from '../contract/typed.ts';
+import type { Job } from '../contract/desk/desk-day.ts';
+import { bookingNumber, transactionIdSchema } from '../contract/text/booking-id.ts';
+import { nationalDigits, readPhones, searchedNumber } from '../contract/text/phone.ts';
+import { plateKey } from '../contract/text/plate.ts';
+import { MAX_SEARCH } from '../contract/text/text-limits.ts';
+import { compactText, foldText } from '../contract/text/typed.ts';
 import { jobCar, servicesOf } from './board/jobs/steps.ts';
 
 /** The fewest digits by which a phone number is found. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { deskFind, MIN_SEARCH } from '../contract/desk-booking.ts';
-import { deskJob } from '../contract/desk-day.ts';
-import { MAX_SEARCH } from '../contract/text-limits.ts';
-import { compactText, keptText } from '../contract/typed.ts';
+import { deskFind, MIN_SEARCH } from '../contract/desk/desk-booking.ts';
+import { deskJob } from '../contract/desk/desk-day.ts';
+import { MAX_SEARCH } from '../contract/text/text-limits.ts';
+import { compactText, keptText } from '../contract/text/typed.ts';
 import { DESK, deskQuery, deskRequest } from './kit/desk-request.ts';
 
 /** GET /desk/jobs/{orderId}: the job of an order, wherever it is; also by the id of one of its transactions, as a gateway's panel has it. */

@@ -1,4 +1,4 @@
-import type { Language } from '../contract/language.ts';
+import type { Language } from '../contract/text/language.ts';
 
 export const navigationLabel = 'গ্যারেজ';
 export const viewTitles = { day: 'দিন', week: 'সপ্তাহ', money: 'টাকা', services: 'সার্ভিস', staff: 'স্টাফ' };

@@ -1,4 +1,4 @@
-import type { Language } from '../contract/language.ts';
+import type { Language } from '../contract/text/language.ts';
 
 export const navigationLabel = 'Garage';
 export const viewTitles = { day: 'Day', week: 'Week', money: 'Money', services: 'Services', staff: 'Staff' };

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Role } from '../contract/desk-staff.ts';
+import type { Role } from '../contract/desk/desk-staff.ts';
 
 /** The views of the garage's page that have a tab, by their name in the URL. */
 const tabs = ['day', 'week', 'money', 'services', 'staff'] as const;

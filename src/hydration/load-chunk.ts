@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { isLeaving } from '../api/leaving.ts';
-import { withTimeLimit } from '../contract/time-limit.ts';
+import { withTimeLimit } from '../contract/http/time-limit.ts';
 import * as t from '../ui/texts.ts';
 import { keepTyped } from './keep-typed.ts';
 import { recoverChunk } from './recover-chunk.ts';

@@ -1,4 +1,4 @@
-import { type Language, pathIn } from '../contract/language.ts';
+import { type Language, pathIn } from '../contract/text/language.ts';
 
 /*
  * The table of pages. The router, the prerendered files, Netlify's redirects, the sitemap, the tests and the benchmarks come

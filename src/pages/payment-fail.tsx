@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { wayBackIn } from '../contract/way-back.ts';
+import { wayBackIn } from '../contract/money/way-back.ts';
 import { PhoneNumber } from '../features/garage/phone-number.tsx';
 import { useHydrated } from '../hydration/use-hydrated.ts';
 import { LinkButton } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { DHAKA_OFFSET_MS } from '../contract/dhaka.ts';
+import { DHAKA_OFFSET_MS } from '../contract/time/dhaka.ts';
 
 /** What a column has: text as it is, an amount in minor units, or an ISO time, shown in Dhaka. */
 export type Column<Row> = { title: string } & (

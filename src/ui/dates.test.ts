@@ -19,8 +19,8 @@ const elsewhere: [zone: string, time: string, dhaka: string, next: string, there
 
 const script = `
   const load = (file) => import(process.cwd() + '/src/' + file);
-  const { formatMomentInDhaka } = await load('contract/format-dhaka.ts');
-  const { dayInDhaka, daysAfter } = await load('contract/dhaka.ts');
+  const { formatMomentInDhaka } = await load('contract/time/format-dhaka.ts');
+  const { dayInDhaka, daysAfter } = await load('contract/time/dhaka.ts');
   const { momentElsewhere, nameOfDay } = await load('ui/dates.ts');
   const [, time] = process.argv;
   const next = nameOfDay(daysAfter(dayInDhaka(time), 1));

@@ -1,10 +1,10 @@
-import { DHAKA, dayInDhaka, daysAfter } from '../contract/dhaka.ts';
+import { DHAKA, dayInDhaka, daysAfter } from '../contract/time/dhaka.ts';
 import {
   formatClockInDhaka,
   formatMomentInDhaka,
   formatter,
   momentFormatter,
-} from '../contract/format-dhaka.ts';
+} from '../contract/time/format-dhaka.ts';
 import * as t from './texts.ts';
 
 /** Formats a date in Dhaka: "21 Nov 2026". */

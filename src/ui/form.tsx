@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, type RefObject, useEffect, useRef } from 'react';
-import { WITHOUT_SCRIPTS_PATH } from '../contract/endpoints.ts';
+import { WITHOUT_SCRIPTS_PATH } from '../contract/http/endpoints.ts';
 import { BASE_PATH } from '../language.ts';
 
 interface FormProps extends ComponentPropsWithoutRef<'form'> {

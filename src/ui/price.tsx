@@ -1,5 +1,5 @@
-import { formatAmount, formatPrice } from '../contract/format-money.ts';
-import type { Money } from '../contract/money.ts';
+import { formatAmount, formatPrice } from '../contract/money/format-money.ts';
+import type { Money } from '../contract/money/money.ts';
 
 interface PriceProps {
   /** In dollars, as the catalogue has it. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { boardSchema } from '../../src/contract/desk-day.ts';
-import type { AnswerValue } from '../../src/contract/finding.ts';
-import { slotsSchema } from '../../src/contract/visit.ts';
+import { boardSchema } from '../../src/contract/desk/desk-day.ts';
+import type { AnswerValue } from '../../src/contract/findings/finding.ts';
+import { slotsSchema } from '../../src/contract/visits/visit.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { callAs, jobOf, moveJob, newMember, parseJob } from '../support/desk.ts';
 import { sendByPhone, sendFinding, sendQuestion } from '../support/findings.ts';

@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
-import { dayInDhaka } from '../../src/contract/dhaka.ts';
+import { dayInDhaka } from '../../src/contract/time/dhaka.ts';
 import { sampleOrder, writeOrders } from '../support/orders/sample-orders.ts';
 
 const now = new Date().toISOString();

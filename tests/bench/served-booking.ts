@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { boardSchema, type JobStep } from '../../src/contract/desk-day.ts';
-import { dayInDhaka } from '../../src/contract/dhaka.ts';
+import { boardSchema, type JobStep } from '../../src/contract/desk/desk-day.ts';
+import { dayInDhaka } from '../../src/contract/time/dhaka.ts';
 import { book, call, newCustomer, ordersOf, postForm } from '../support/customer.ts';
 import { callAs, jobOf, moveJob, newMember } from '../support/desk.ts';
 import { press } from '../support/gateways/payment-page.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { type Language, languageOf, languages } from '../../src/contract/language.ts';
+import { type Language, languageOf, languages } from '../../src/contract/text/language.ts';
 import { PRERENDERED_ID } from '../../src/hydration/prerendered-page.ts';
 import { fileOf, type Page, pages } from '../../src/pages/pages.ts';
 import { buildOnce, builtFolder } from '../support/servers/build-once.ts';

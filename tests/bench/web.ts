@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
-import { languages, pathIn } from '../../src/contract/language.ts';
+import { languages, pathIn } from '../../src/contract/text/language.ts';
 import { contentPaths } from '../support/page-paths.ts';
 import { createFileServer, serveBuiltSite } from '../support/servers/built-site.ts';
 import { findChromium } from '../support/servers/chromium.ts';

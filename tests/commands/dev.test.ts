@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { findFreePort, listen, requireFreePort } from '../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
-import { DEMO_PASSWORD, demoAccounts } from '../../src/contract/demo-accounts.ts';
+import { DEMO_PASSWORD, demoAccounts } from '../../src/contract/account/demo-accounts.ts';
 import { signIn, signUp } from '../support/account.ts';
 import { postBack, press } from '../support/gateways/payment-page.ts';
 import { signInAt } from '../support/servers/served-site.ts';

@@ -5,7 +5,7 @@ import { auditFactsOf, auditFactsOn } from '../../netlify/cli/orders/audit-facts
 import { eachOrder } from '../../netlify/cli/orders/find-orders.ts';
 import { parseFilter } from '../../netlify/cli/orders/order-filter.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import type { WayOfPaying } from '../../src/contract/taking.ts';
+import type { WayOfPaying } from '../../src/contract/money/taking.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { returnOf, takenAtDesk } from '../support/cases/payments.ts';
 import { startFilledStore, startStore } from '../support/orders/filled-store.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { rebuild } from '../../netlify/cli/store/rebuild.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { queued } from '../../netlify/server/store/queue.ts';
-import { dayInDhaka } from '../../src/contract/dhaka.ts';
+import { dayInDhaka } from '../../src/contract/time/dhaka.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { startFilledStore } from '../support/orders/filled-store.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from '../support/orders/sample-orders.ts';

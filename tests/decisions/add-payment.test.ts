@@ -11,8 +11,8 @@ import {
 } from '../../netlify/server/payments/add-payment.ts';
 import { transactionOf } from '../../netlify/server/payments/pages.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import type { TakingRequest } from '../../src/contract/desk-booking-request.ts';
-import { MAX_RETURN_REASON } from '../../src/contract/desk-money.ts';
+import type { TakingRequest } from '../../src/contract/desk/desk-booking-request.ts';
+import { MAX_RETURN_REASON } from '../../src/contract/desk/desk-money.ts';
 import { changeIn, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
 import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';

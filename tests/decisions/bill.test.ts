@@ -11,7 +11,7 @@ import {
 } from '../../netlify/server/order/bill.ts';
 import { dueAtDesk, dueNext } from '../../netlify/server/order/order-facts.ts';
 import type { Line, OnlinePayment, OrderRecord, Payment } from '../../netlify/server/order/records.ts';
-import type { Money } from '../../src/contract/money.ts';
+import type { Money } from '../../src/contract/money/money.ts';
 import { answeredWith, findingWith } from '../support/cases/findings.ts';
 import { deskOrder, orderWith, serviceLine } from '../support/cases/orders.ts';
 import { paymentIn, REFUNDED, returnOf, takenAtDesk } from '../support/cases/payments.ts';

@@ -8,7 +8,7 @@ import {
   type ServiceBooking,
 } from '../../netlify/server/orders/book-order.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import type { OrderRequest } from '../../src/contract/order-request.ts';
+import type { OrderRequest } from '../../src/contract/order/order-request.ts';
 import { changeIn } from '../support/cases/decided.ts';
 import { orderWith, serviceLine } from '../support/cases/orders.ts';
 import { MINUTE, NOW, shift } from '../support/cases/times.ts';

@@ -3,7 +3,7 @@ import { cancelAtDesk } from '../../netlify/server/desk/bookings/cancel-at-desk.
 import { type MoveRefusal, moveArrival, moveCar } from '../../netlify/server/desk/decide-move.ts';
 import type { OwnedOrder } from '../../netlify/server/order/change.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
-import type { JobMove } from '../../src/contract/desk-day-request.ts';
+import type { JobMove } from '../../src/contract/desk/desk-day-request.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';

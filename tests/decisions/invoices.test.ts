@@ -7,8 +7,8 @@ import { percentOn, spreadVat, vatIn } from '../../netlify/server/invoices/vat.t
 import { sumOf } from '../../netlify/server/order/bill.ts';
 import type { OrderRecord, ReductionLine } from '../../netlify/server/order/records.ts';
 import { invoiceMonthsGone } from '../../netlify/server/order/retention.ts';
-import type { InvoiceRequest } from '../../src/contract/desk-invoice-request.ts';
-import type { Invoice } from '../../src/contract/invoice.ts';
+import type { InvoiceRequest } from '../../src/contract/desk/desk-invoice-request.ts';
+import type { Invoice } from '../../src/contract/order/invoice.ts';
 import { changeIn } from '../support/cases/decided.ts';
 import { deskOrder, ownedOf, serviceLine } from '../support/cases/orders.ts';
 import { at, NOW } from '../support/cases/times.ts';

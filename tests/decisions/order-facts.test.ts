@@ -4,7 +4,7 @@ import { mainTransaction, nextVersion } from '../../netlify/server/order/order-f
 import { readableBy } from '../../netlify/server/order/order-fields.ts';
 import { type OrderRecord, parseOrder } from '../../netlify/server/order/records.ts';
 import { toOrder } from '../../netlify/server/orders/to-order.ts';
-import type { Language } from '../../src/contract/language.ts';
+import type { Language } from '../../src/contract/text/language.ts';
 import { deskOrder, orderIn, orderWith, ownedOf, paidOrder, serviceLine } from '../support/cases/orders.ts';
 import { PRICE, pageIn, paymentIn, takenAtDesk } from '../support/cases/payments.ts';
 import { PAID_AT } from '../support/cases/times.ts';

@@ -9,10 +9,10 @@ import { type OrderRecord, parseOrder } from '../../netlify/server/order/records
 import { toLinkedBooking } from '../../netlify/server/orders/linked-booking.ts';
 import { toOrder } from '../../netlify/server/orders/to-order.ts';
 import { receiptOf } from '../../netlify/server/payments/find-receipt.ts';
-import { linkedBookingSchema } from '../../src/contract/booking-link.ts';
-import { jobSchema } from '../../src/contract/desk-day.ts';
-import { orderSchema } from '../../src/contract/order.ts';
-import { receiptSchema } from '../../src/contract/payment.ts';
+import { jobSchema } from '../../src/contract/desk/desk-day.ts';
+import { receiptSchema } from '../../src/contract/money/payment.ts';
+import { linkedBookingSchema } from '../../src/contract/order/booking-link.ts';
+import { orderSchema } from '../../src/contract/order/order.ts';
 import { orderWith, ownedOf } from '../support/cases/orders.ts';
 import { paymentIn } from '../support/cases/payments.ts';
 import { NOW } from '../support/cases/times.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { priceDue } from '../../netlify/server/orders/price.ts';
-import type { OrderRequest } from '../../src/contract/order-request.ts';
+import type { OrderRequest } from '../../src/contract/order/order-request.ts';
 
 type Seen = Pick<OrderRequest, 'price' | 'amount' | 'currency'>;
 

@@ -17,8 +17,8 @@ import { recordFoundReturns } from '../../netlify/server/payments/record-found-r
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
 import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
 import { beginRefund, restartRefund } from '../../netlify/server/payments/return-money.ts';
-import type { Dispute } from '../../src/contract/capture.ts';
-import type { Order } from '../../src/contract/order.ts';
+import type { Dispute } from '../../src/contract/money/capture.ts';
+import type { Order } from '../../src/contract/order/order.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
 import { orderIn, orderWith, ownedOf } from '../support/cases/orders.ts';

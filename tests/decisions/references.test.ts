@@ -8,7 +8,7 @@ import { cancel } from '../../netlify/server/orders/decide-order.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { withBoard } from '../../netlify/server/store/raise-board.ts';
-import type { Refund } from '../../src/contract/capture.ts';
+import type { Refund } from '../../src/contract/money/capture.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';

@@ -15,7 +15,7 @@ import { recordFoundReturns } from '../../netlify/server/payments/record-found-r
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
 import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
 import { MAX_PARTS, type ReturnRefusal, returnPart } from '../../netlify/server/payments/return-part.ts';
-import type { ReturnRequest } from '../../src/contract/desk-money-request.ts';
+import type { ReturnRequest } from '../../src/contract/desk/desk-money-request.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
-import { allEndpoints } from '../../src/contract/all-endpoints.ts';
+import { allEndpoints } from '../../src/contract/http/all-endpoints.ts';
 import {
   API_BASE,
   PAYMENT_IPN_PATH,
@@ -9,8 +9,8 @@ import {
   STRIPE_RETURN_PATH,
   STRIPE_WEBHOOK_PATH,
   WITHOUT_SCRIPTS_PATH,
-} from '../../src/contract/endpoints.ts';
-import { languages, pathIn } from '../../src/contract/language.ts';
+} from '../../src/contract/http/endpoints.ts';
+import { languages, pathIn } from '../../src/contract/text/language.ts';
 
 /* The build, and what Netlify makes of its functions. */
 

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { type HtmlElement, HtmlValidate, Rule, StaticConfigLoader } from 'html-validate';
 import { beforeAll, expect, inject, test } from 'vitest';
 import catalogue from '../../netlify/catalogue/catalogue.json' with { type: 'json' };
-import { WITHOUT_SCRIPTS_PATH } from '../../src/contract/endpoints.ts';
-import { type Language, languages, pathIn } from '../../src/contract/language.ts';
+import { WITHOUT_SCRIPTS_PATH } from '../../src/contract/http/endpoints.ts';
+import { type Language, languages, pathIn } from '../../src/contract/text/language.ts';
 import { phoneLink } from '../../src/garage.ts';
 import { fileOf, type Page, pages } from '../../src/pages/pages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { pathIn } from '../../src/contract/language.ts';
+import { pathIn } from '../../src/contract/text/language.ts';
 import { allPaths } from '../support/page-paths.ts';
 
 /* The status and content type of each method and path, as Netlify's server routes them. */

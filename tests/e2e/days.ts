@@ -1,6 +1,6 @@
 import { keys } from '../../netlify/server/store/keys.ts';
 import { openDaysFrom } from '../../netlify/server/visits/opening-hours.ts';
-import { daysAfter } from '../../src/contract/dhaka.ts';
+import { daysAfter } from '../../src/contract/time/dhaka.ts';
 import { openSiteStore } from './staff.ts';
 
 /*

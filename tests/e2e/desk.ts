@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { jobSchema } from '../../src/contract/desk-day.ts';
-import { dayInDhaka } from '../../src/contract/dhaka.ts';
+import { jobSchema } from '../../src/contract/desk/desk-day.ts';
+import { dayInDhaka } from '../../src/contract/time/dhaka.ts';
 import { book } from './bookings.ts';
 import type { Account } from './session.ts';
 import { newMember, openAs } from './staff.ts';

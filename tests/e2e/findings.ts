@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { type Job, type JobStep, jobSchema } from '../../src/contract/desk-day.ts';
-import type { FindingSet, FindingsAnswer } from '../../src/contract/finding-request.ts';
+import { type Job, type JobStep, jobSchema } from '../../src/contract/desk/desk-day.ts';
+import type { FindingSet, FindingsAnswer } from '../../src/contract/findings/finding-request.ts';
 import { expect } from './fixtures.ts';
 import type { Account } from './session.ts';
 import { newMember } from './staff.ts';

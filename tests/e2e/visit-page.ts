@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayInDhaka } from '../../src/contract/dhaka.ts';
+import { dayInDhaka } from '../../src/contract/time/dhaka.ts';
 import { choose } from './fixtures.ts';
 
 /* The page on which a customer chooses when to bring the car. */

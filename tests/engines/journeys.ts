@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { formatClockInDhaka } from '../../src/contract/format-dhaka.ts';
+import { formatClockInDhaka } from '../../src/contract/time/format-dhaka.ts';
 import { nameOfDay } from '../../src/ui/dates.ts';
 import { PASSWORD } from '../support/account.ts';
 import type { Browser } from './browser.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { type Job, jobSchema } from '../../src/contract/desk-day.ts';
-import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
-import { slotsSchema } from '../../src/contract/visit.ts';
+import { type Job, jobSchema } from '../../src/contract/desk/desk-day.ts';
+import { orderSchema, paymentUrlSchema } from '../../src/contract/order/order.ts';
+import { slotsSchema } from '../../src/contract/visits/visit.ts';
 import { type Account, newAccount, PASSWORD } from '../support/account.ts';
 import { postBack, press } from '../support/gateways/payment-page.ts';
 import { orderOf } from '../support/orders/order-form.ts';

@@ -1,5 +1,5 @@
-import { dayInDhaka, daysAfter } from '../../src/contract/dhaka.ts';
-import { usualHours } from '../../src/contract/working-day.ts';
+import { dayInDhaka, daysAfter } from '../../src/contract/time/dhaka.ts';
+import { usualHours } from '../../src/contract/time/working-day.ts';
 
 /*
  * Preloaded into each process of `npm run pictures`: its clock goes on from AT, such as 2028-02-29T23:59+06:00, or else from twenty to twelve of today in Dhaka, or

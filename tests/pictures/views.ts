@@ -1,4 +1,4 @@
-import type { DemoAccount } from '../../src/contract/demo-accounts.ts';
+import type { DemoAccount } from '../../src/contract/account/demo-accounts.ts';
 
 /** A page of the demonstration as somebody sees it. */
 export interface View {

@@ -12,7 +12,7 @@ test.each(pairs)('$path has the same texts in Bangla, and no others', ({ inEngli
 const LATIN_TOO =
   /\{\d\}|https?:\S+|\S*\/[\w./-]+|[\w.+-]+@[\w.-]+|“npm [^”]+”|\b(?:[A-Z]+_[A-Z_]+|[A-Z]|English|en|bn)\b/g;
 
-/** They return functions, which have a test of their own (src/contract/bangla.test.ts). */
+/** They return functions, which have a test of their own (src/contract/text/bangla.test.ts). */
 const FACTORIES = ['formatter()', 'shortDayFormatter()', 'momentFormatter()', 'clockFormatter()'];
 
 test.each(pairs)('$path says everything in Bangla', ({ inBangla }) => {

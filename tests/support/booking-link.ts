@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { linkedBookingSchema } from '../../src/contract/booking-link.ts';
-import { paymentUrlSchema } from '../../src/contract/order.ts';
+import { linkedBookingSchema } from '../../src/contract/order/booking-link.ts';
+import { paymentUrlSchema } from '../../src/contract/order/order.ts';
 import { bodyOf, call, postForm } from './customer.ts';
 import { press } from './gateways/payment-page.ts';
 

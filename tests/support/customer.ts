@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
+import { orderSchema, paymentUrlSchema } from '../../src/contract/order/order.ts';
 import { orderOf } from './orders/order-form.ts';
 import { serve } from './servers/site.ts';
 import { openStore } from './store.ts';

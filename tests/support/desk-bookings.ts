@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { foundSchema } from '../../src/contract/desk-booking.ts';
-import type { DeskBooking } from '../../src/contract/desk-booking-request.ts';
-import type { Job } from '../../src/contract/desk-day.ts';
-import { amountDue } from '../../src/contract/money.ts';
+import { foundSchema } from '../../src/contract/desk/desk-booking.ts';
+import type { DeskBooking } from '../../src/contract/desk/desk-booking-request.ts';
+import type { Job } from '../../src/contract/desk/desk-day.ts';
+import { amountDue } from '../../src/contract/money/money.ts';
 import type { Customer } from './customer.ts';
 import { callAs, parseJob } from './desk.ts';
 import { type ServiceId, services } from './visits.ts';

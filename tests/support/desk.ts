@@ -7,13 +7,13 @@ import {
   type JobStep,
   jobPageSchema,
   jobSchema,
-} from '../../src/contract/desk-day.ts';
-import type { PaymentDecision } from '../../src/contract/desk-day-request.ts';
-import { deskDebts } from '../../src/contract/desk-debts.ts';
-import { deskMoneySchema } from '../../src/contract/desk-money.ts';
-import type { RefundDecision } from '../../src/contract/desk-money-request.ts';
-import { deskActsSchema, deskOrderSchema } from '../../src/contract/desk-order.ts';
-import type { Role } from '../../src/contract/desk-staff.ts';
+} from '../../src/contract/desk/desk-day.ts';
+import type { PaymentDecision } from '../../src/contract/desk/desk-day-request.ts';
+import { deskDebts } from '../../src/contract/desk/desk-debts.ts';
+import { deskMoneySchema } from '../../src/contract/desk/desk-money.ts';
+import type { RefundDecision } from '../../src/contract/desk/desk-money-request.ts';
+import { deskActsSchema, deskOrderSchema } from '../../src/contract/desk/desk-order.ts';
+import type { Role } from '../../src/contract/desk/desk-staff.ts';
 import { bodyOf, type Customer, call, newCustomer } from './customer.ts';
 import { openStore } from './store.ts';
 

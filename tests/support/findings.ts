@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Job } from '../../src/contract/desk-day.ts';
-import type { AnswerValue, Finding } from '../../src/contract/finding.ts';
-import type { FindingSet } from '../../src/contract/finding-request.ts';
-import type { Order } from '../../src/contract/order.ts';
+import type { Job } from '../../src/contract/desk/desk-day.ts';
+import type { AnswerValue, Finding } from '../../src/contract/findings/finding.ts';
+import type { FindingSet } from '../../src/contract/findings/finding-request.ts';
+import type { Order } from '../../src/contract/order/order.ts';
 import { findingRequest } from './cases/findings.ts';
 import { type Customer, call } from './customer.ts';
 import { callAs, parseJob } from './desk.ts';

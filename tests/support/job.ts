@@ -1,5 +1,5 @@
-import type { Board, Job } from '../../src/contract/desk-day.ts';
-import type { Finding } from '../../src/contract/finding.ts';
+import type { Board, Job } from '../../src/contract/desk/desk-day.ts';
+import type { Finding } from '../../src/contract/findings/finding.ts';
 import { billWith } from './orders/bill.ts';
 
 /* Jobs, boards and findings for tests of the pages. */

@@ -1,4 +1,4 @@
-import { fillPath } from '../../src/contract/endpoints.ts';
+import { fillPath } from '../../src/contract/http/endpoints.ts';
 import { type Page, pages } from '../../src/pages/pages.ts';
 
 /* The paths of the pages (src/pages/pages.ts), by what tests and benchmarks expect of them. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
-import type { Job } from '../../src/contract/desk-day.ts';
+import type { Job } from '../../src/contract/desk/desk-day.ts';
 import { jpeg } from './cases/pictures.ts';
 import type { Customer } from './customer.ts';
 import { callAs } from './desk.ts';

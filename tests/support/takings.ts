@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { TakingRequest } from '../../src/contract/desk-booking-request.ts';
-import type { Job } from '../../src/contract/desk-day.ts';
-import { tillSchema } from '../../src/contract/desk-till.ts';
-import type { TillClosing } from '../../src/contract/desk-till-request.ts';
+import type { TakingRequest } from '../../src/contract/desk/desk-booking-request.ts';
+import type { Job } from '../../src/contract/desk/desk-day.ts';
+import { tillSchema } from '../../src/contract/desk/desk-till.ts';
+import type { TillClosing } from '../../src/contract/desk/desk-till-request.ts';
 import { bodyOf, type Customer } from './customer.ts';
 import { callAs, parseJob } from './desk.ts';
 

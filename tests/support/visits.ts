@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { slotsSchema } from '../../src/contract/visit.ts';
+import { slotsSchema } from '../../src/contract/visits/visit.ts';
 import { at, NOW } from './cases/times.ts';
 import { bodyOf, book, type Customer, call, newCustomer, onlyOrderOf, postForm } from './customer.ts';
 import { signedInAgain } from './gateways/money.ts';

@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { roleSchema } from '../../../src/contract/desk-staff.ts';
-import { memberNameSchema } from '../../../src/contract/desk-staff-request.ts';
+import { roleSchema } from '../../../src/contract/desk/desk-staff.ts';
+import { memberNameSchema } from '../../../src/contract/desk/desk-staff-request.ts';
 import { removeMember, type StaffRefusal, setMember } from '../../server/desk/staff/decide-staff.ts';
 import { parseStaff, type StaffList } from '../../server/desk/staff/staff-list.ts';
 import { commitTo, type Write } from '../../server/store/commit.ts';

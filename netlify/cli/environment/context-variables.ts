@@ -3,8 +3,8 @@ import {
   problemsOf,
   type VariableProblem,
   type Variables,
-} from '../../../src/contract/parse-variables.ts';
-import { allSettings, type Reader, schemaFor } from '../../../src/contract/settings-table.ts';
+} from '../../../src/contract/environment/parse-variables.ts';
+import { allSettings, type Reader, schemaFor } from '../../../src/contract/environment/settings-table.ts';
 import { parseSettings } from '../../../src/settings-schema.ts';
 import { isSandbox, parseEnvironment } from '../../server/environment.ts';
 

@@ -1,4 +1,4 @@
-import { allSettings, type Setting } from '../../../src/contract/settings-table.ts';
+import { allSettings, type Setting } from '../../../src/contract/environment/settings-table.ts';
 
 /* The files that repeat the table of settings: .env.example, and the local values in netlify.toml. */
 
@@ -7,7 +7,7 @@ const header =
   'local cloud. Copy this file to production.env and preview.env: `npm run environment` checks them and ' +
   'sets them in Netlify, and commands use their store with `--env-file=production.env`. A value that ' +
   'contains # needs quotes. VITE_… variables are public: the build includes them in the site. `npm run ' +
-  'environment -- write` writes this file from src/contract/settings-table.ts.';
+  'environment -- write` writes this file from src/contract/environment/settings-table.ts.';
 
 const names = new Intl.ListFormat('en');
 

@@ -1,5 +1,5 @@
 import type { Redis } from '@upstash/redis';
-import { dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
+import { dayInDhaka, daysAfter } from '../../../src/contract/time/dhaka.ts';
 import type { StoredOrder } from '../../server/order/reads.ts';
 import type { Place } from '../../server/order/references.ts';
 import { firstKeptDay } from '../../server/order/retention.ts';

@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
-import { DHAKA_OFFSET } from '../../../src/contract/dhaka.ts';
-import { formatInvoiceNumber, type InvoiceEntry, invoiceKinds } from '../../../src/contract/invoice.ts';
+import { formatInvoiceNumber, type InvoiceEntry, invoiceKinds } from '../../../src/contract/order/invoice.ts';
+import { DHAKA_OFFSET } from '../../../src/contract/time/dhaka.ts';
 import { lostIn, parseSeries, type Series, seriesField } from '../../server/invoices/series.ts';
 import { findInvoices, parseInvoice } from '../../server/invoices/stored-invoices.ts';
 import type { OrderRecord } from '../../server/order/records.ts';

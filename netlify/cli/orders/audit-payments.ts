@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { daysAfter } from '../../../src/contract/dhaka.ts';
+import { daysAfter } from '../../../src/contract/time/dhaka.ts';
 import { environment } from '../../server/environment.ts';
 import { errorText } from '../../server/http/request-log.ts';
 import { onlinePayments, paymentsBy } from '../../server/order/bill.ts';

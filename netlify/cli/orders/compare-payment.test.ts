@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Dispute, Refund } from '../../../src/contract/capture.ts';
+import type { Dispute, Refund } from '../../../src/contract/money/capture.ts';
 import { answeredWith } from '../../../tests/support/cases/findings.ts';
 import { orderWith, paidOrder } from '../../../tests/support/cases/orders.ts';
 import { PRICE, pageIn, paymentIn, returnOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';

@@ -1,5 +1,5 @@
-import { formatAmount } from '../../../src/contract/format-money.ts';
-import type { Money } from '../../../src/contract/money.ts';
+import { formatAmount } from '../../../src/contract/money/format-money.ts';
+import type { Money } from '../../../src/contract/money/money.ts';
 import { isTakenBy, overpaymentOf, paymentsBy, stateOf } from '../../server/order/bill.ts';
 import type { OnlinePayment, OrderRecord, Return } from '../../server/order/records.ts';
 import type { GatewayCapture, GatewayDispute, RefundStatus } from '../../server/payments/gateway.ts';

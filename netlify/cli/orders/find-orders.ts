@@ -1,5 +1,5 @@
 import type { Redis } from '@upstash/redis';
-import type { APPROVED, Order } from '../../../src/contract/order.ts';
+import type { APPROVED, Order } from '../../../src/contract/order/order.ts';
 import { paymentOf } from '../../server/order/bill.ts';
 import type { OwnedOrder } from '../../server/order/change.ts';
 import { parseStored } from '../../server/order/reads.ts';

@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { inDhaka } from '../../../src/contract/dhaka.ts';
+import { inDhaka } from '../../../src/contract/time/dhaka.ts';
 import { type Notice, parseNotice } from '../../server/order/records.ts';
 import { keys } from '../../server/store/keys.ts';
 import { inBatches, scanFields, scanKeys } from '../scan.ts';

@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
-import { inDhaka } from '../../../src/contract/dhaka.ts';
-import { formatAmount } from '../../../src/contract/format-money.ts';
+import { formatAmount } from '../../../src/contract/money/format-money.ts';
+import { inDhaka } from '../../../src/contract/time/dhaka.ts';
 import { serviceOf } from '../../server/order/bill.ts';
 import { mainTransaction } from '../../server/order/order-facts.ts';
 import { printTable } from '../table.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { DHAKA_OFFSET, dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
-import { orderSchema } from '../../../src/contract/order.ts';
+import { orderSchema } from '../../../src/contract/order/order.ts';
+import { DHAKA_OFFSET, dayInDhaka, daysAfter } from '../../../src/contract/time/dhaka.ts';
 import { UsageError } from '../command.ts';
 
 /* The options of `npm run orders`. Days are Dhaka's, `from` and `to` included. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { accountEndpoints } from '../../../src/contract/account.ts';
-import { API_BASE, endpoints, fillPath } from '../../../src/contract/endpoints.ts';
-import { deletedCountSchema, orderSchema, paymentUrlSchema } from '../../../src/contract/order.ts';
-import type { OrderRequest } from '../../../src/contract/order-request.ts';
-import type { Service } from '../../../src/contract/service.ts';
-import { tokenResponseSchema } from '../../../src/contract/token.ts';
+import { accountEndpoints } from '../../../src/contract/account/account.ts';
+import { tokenResponseSchema } from '../../../src/contract/account/token.ts';
+import type { Service } from '../../../src/contract/catalogue/service.ts';
+import { API_BASE, endpoints, fillPath } from '../../../src/contract/http/endpoints.ts';
+import { deletedCountSchema, orderSchema, paymentUrlSchema } from '../../../src/contract/order/order.ts';
+import type { OrderRequest } from '../../../src/contract/order/order-request.ts';
 import { CommandError } from '../command.ts';
 import { request, requestJson } from './request.ts';
 

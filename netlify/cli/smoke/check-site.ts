@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { API_BASE, endpoints } from '../../../src/contract/endpoints.ts';
-import { languages, pathIn } from '../../../src/contract/language.ts';
-import { type Service, serviceSchema } from '../../../src/contract/service.ts';
-import { slotsSchema } from '../../../src/contract/visit.ts';
+import { type Service, serviceSchema } from '../../../src/contract/catalogue/service.ts';
+import { API_BASE, endpoints } from '../../../src/contract/http/endpoints.ts';
+import { languages, pathIn } from '../../../src/contract/text/language.ts';
+import { slotsSchema } from '../../../src/contract/visits/visit.ts';
 import { CommandError } from '../command.ts';
 import { request, requestJson } from './request.ts';
 

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { invoiceSchema } from '../../../src/contract/invoice.ts';
-import { storedServiceSchema } from '../../../src/contract/stored-service.ts';
+import { storedServiceSchema } from '../../../src/contract/catalogue/stored-service.ts';
+import { invoiceSchema } from '../../../src/contract/order/invoice.ts';
 import { sumsSchema } from '../../server/order/fact-subjects.ts';
 import {
   fullnessSchema,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { invoiceKinds } from '../../../src/contract/invoice.ts';
+import { invoiceKinds } from '../../../src/contract/order/invoice.ts';
 import { UNRELEASED } from '../../server/health/health-facts.ts';
 import { keys } from '../../server/store/keys.ts';
 import { CommandError, confirm, openStore, runStoreCommand, UsageError } from '../command.ts';

@@ -1,5 +1,5 @@
 import type { Redis } from '@upstash/redis';
-import { formatFiscalYear, type InvoiceKind, invoiceKinds } from '../../../src/contract/invoice.ts';
+import { formatFiscalYear, type InvoiceKind, invoiceKinds } from '../../../src/contract/order/invoice.ts';
 import {
   fiscalYearOf,
   lostField,

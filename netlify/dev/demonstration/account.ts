@@ -1,5 +1,5 @@
-import { demoAccounts } from '../../../src/contract/demo-accounts.ts';
-import type { JobStep } from '../../../src/contract/desk-day.ts';
+import { demoAccounts } from '../../../src/contract/account/demo-accounts.ts';
+import type { JobStep } from '../../../src/contract/desk/desk-day.ts';
 import { driverOf } from './cast.ts';
 import { HOSE } from './findings.ts';
 import { bookedOnline, type Garage, serviceOf } from './garage.ts';

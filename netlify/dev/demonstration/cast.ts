@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/language.ts';
+import type { Language } from '../../../src/contract/text/language.ts';
 import type { Person } from './site.ts';
 
 /** Somebody who brings a car. */

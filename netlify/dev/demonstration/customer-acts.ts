@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { AnswerValue } from '../../../src/contract/finding.ts';
-import type { Currency } from '../../../src/contract/money.ts';
-import { type Order, orderSchema, paymentUrlSchema } from '../../../src/contract/order.ts';
-import type { StoredService } from '../../../src/contract/stored-service.ts';
+import type { StoredService } from '../../../src/contract/catalogue/stored-service.ts';
+import type { AnswerValue } from '../../../src/contract/findings/finding.ts';
+import type { Currency } from '../../../src/contract/money/money.ts';
+import { type Order, orderSchema, paymentUrlSchema } from '../../../src/contract/order/order.ts';
 import { sessionOf } from './bank.ts';
 import type { Driver } from './cast.ts';
 import type { CallAs, Person } from './site.ts';

@@ -5,14 +5,14 @@ import type {
   DeskBooking,
   ReductionRequest,
   TakingRequest,
-} from '../../../src/contract/desk-booking-request.ts';
-import { type Job, type JobStep, jobSchema } from '../../../src/contract/desk-day.ts';
-import type { InvoiceRequest } from '../../../src/contract/desk-invoice-request.ts';
-import { deskOrderSchema } from '../../../src/contract/desk-order.ts';
-import { tillSchema } from '../../../src/contract/desk-till.ts';
-import type { DaySettings } from '../../../src/contract/desk-week.ts';
-import type { AnswerValue } from '../../../src/contract/finding.ts';
-import type { WayOfPaying } from '../../../src/contract/taking.ts';
+} from '../../../src/contract/desk/desk-booking-request.ts';
+import { type Job, type JobStep, jobSchema } from '../../../src/contract/desk/desk-day.ts';
+import type { InvoiceRequest } from '../../../src/contract/desk/desk-invoice-request.ts';
+import { deskOrderSchema } from '../../../src/contract/desk/desk-order.ts';
+import { tillSchema } from '../../../src/contract/desk/desk-till.ts';
+import type { DaySettings } from '../../../src/contract/desk/desk-week.ts';
+import type { AnswerValue } from '../../../src/contract/findings/finding.ts';
+import type { WayOfPaying } from '../../../src/contract/money/taking.ts';
 import type { Found } from './findings.ts';
 import type { Call } from './site.ts';
 

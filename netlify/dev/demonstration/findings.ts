@@ -1,4 +1,4 @@
-import type { FindingSet } from '../../../src/contract/finding-request.ts';
+import type { FindingSet } from '../../../src/contract/findings/finding-request.ts';
 
 /* What the mechanics find. Prices are in paisa. */
 

@@ -1,6 +1,6 @@
-import type { Job, JobStep } from '../../../src/contract/desk-day.ts';
-import { amountDue, type Currency } from '../../../src/contract/money.ts';
-import type { StoredService } from '../../../src/contract/stored-service.ts';
+import type { StoredService } from '../../../src/contract/catalogue/stored-service.ts';
+import type { Job, JobStep } from '../../../src/contract/desk/desk-day.ts';
+import { amountDue, type Currency } from '../../../src/contract/money/money.ts';
 import type { BankAct } from './bank.ts';
 import type { Driver } from './cast.ts';
 import type { CustomerActs } from './customer-acts.ts';

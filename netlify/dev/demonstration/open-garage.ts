@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../../src/contract/demo-accounts.ts';
+import { demoAccounts } from '../../../src/contract/account/demo-accounts.ts';
 import { readCommittedCatalogue, writeIfEmpty } from '../../catalogue/committed-catalogue.ts';
 import { startLocalCloud } from '../../local-cloud/cloud.ts';
 import { readPorts } from '../../local-cloud/local-settings.ts';

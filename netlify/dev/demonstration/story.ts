@@ -1,5 +1,5 @@
-import { DHAKA_OFFSET, dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
-import { usualHours } from '../../../src/contract/working-day.ts';
+import { DHAKA_OFFSET, dayInDhaka, daysAfter } from '../../../src/contract/time/dhaka.ts';
+import { usualHours } from '../../../src/contract/time/working-day.ts';
 import { setClock } from './clock.ts';
 
 const MINUTE = 60_000;

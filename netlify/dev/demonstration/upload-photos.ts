@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { demoAccounts } from '../../../src/contract/demo-accounts.ts';
-import { boardSchema } from '../../../src/contract/desk-day.ts';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { demoAccounts } from '../../../src/contract/account/demo-accounts.ts';
+import { boardSchema } from '../../../src/contract/desk/desk-day.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { signToken } from '../../server/auth/api-tokens.ts';
 import { allFound } from './findings.ts';
 

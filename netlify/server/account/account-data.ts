@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AccountData } from '../../../src/contract/account.ts';
+import type { AccountData } from '../../../src/contract/account/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { invoiceKey } from '../invoices/stored-invoices.ts';
 import { latestMailIds } from '../notices/new-notice.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ErasureConflict } from '../../../src/contract/account.ts';
+import type { ErasureConflict } from '../../../src/contract/account/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { isRecentErasure, REVOCATION_SECONDS, signInEnded } from '../auth/revocation.ts';
 import { removePhotosOf } from '../findings/photos/photo-store.ts';

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { type TokenClaims, tokenClaimsSchema } from '../../../src/contract/token.ts';
+import { type TokenClaims, tokenClaimsSchema } from '../../../src/contract/account/token.ts';
 import { environment } from '../environment.ts';
 import { oncePerEnvironment } from '../once-per-environment.ts';
 import { refusal } from './refusals.ts';

@@ -1,9 +1,9 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
-import { MAX_ACCOUNT_NAME } from '../../../src/contract/text-limits.ts';
-import { withTimeLimit } from '../../../src/contract/time-limit.ts';
-import { cutText } from '../../../src/contract/typed.ts';
+import { withTimeLimit } from '../../../src/contract/http/time-limit.ts';
+import { MAX_ACCOUNT_NAME } from '../../../src/contract/text/text-limits.ts';
+import { cutText } from '../../../src/contract/text/typed.ts';
 import { environment } from '../environment.ts';
 import { thirdPartyFailed } from '../problems.ts';
 import type { Caller } from './api-tokens.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TokenRefusal } from '../../../src/contract/token.ts';
+import type { TokenRefusal } from '../../../src/contract/account/token.ts';
 import type { ProblemError } from '../problems.ts';
 import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';

@@ -1,4 +1,4 @@
-import { CARD_SIDE, MAX_CARD_BYTES } from '../../../src/contract/desk-services.ts';
+import { CARD_SIDE, MAX_CARD_BYTES } from '../../../src/contract/catalogue/desk-services.ts';
 import { cleanPicture } from '../http/clean-picture.ts';
 import type { pictureProblems } from './picture-texts.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Language } from '../../../src/contract/language.ts';
-import type { Service, SortOrder } from '../../../src/contract/service.ts';
-import { type StoredService, storedServiceSchema } from '../../../src/contract/stored-service.ts';
+import type { Service, SortOrder } from '../../../src/contract/catalogue/service.ts';
+import { type StoredService, storedServiceSchema } from '../../../src/contract/catalogue/stored-service.ts';
+import type { Language } from '../../../src/contract/text/language.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
 import { withStore } from '../store/store-client.ts';

@@ -1,4 +1,4 @@
-import { CARD_SIDE, MAX_CARD_BYTES } from '../../../src/contract/desk-services.ts';
+import { CARD_SIDE, MAX_CARD_BYTES } from '../../../src/contract/catalogue/desk-services.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
 
 export const pictureProblems = {

@@ -1,4 +1,4 @@
-import { CARD_SIDE, MAX_CARD_BYTES } from '../../../src/contract/desk-services.ts';
+import { CARD_SIDE, MAX_CARD_BYTES } from '../../../src/contract/catalogue/desk-services.ts';
 
 /* Why a file cannot be the picture of a service. */
 

@@ -1,5 +1,5 @@
 import { purgeCache } from '@netlify/functions';
-import { withTimeLimit } from '../../../src/contract/time-limit.ts';
+import { withTimeLimit } from '../../../src/contract/http/time-limit.ts';
 import { CATALOGUE_TAG } from '../http/cacheable.ts';
 
 const TIME_LIMIT_MS = 5_000;

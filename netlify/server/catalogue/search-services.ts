@@ -1,4 +1,4 @@
-import type { StoredService } from '../../../src/contract/stored-service.ts';
+import type { StoredService } from '../../../src/contract/catalogue/stored-service.ts';
 import { isEmpty, isGeneral } from './ignored-words.ts';
 import { fold, foldedWords, stemOf } from './words.ts';
 

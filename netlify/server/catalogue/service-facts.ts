@@ -1,6 +1,6 @@
-import type { Money } from '../../../src/contract/money.ts';
-import type { Service } from '../../../src/contract/service.ts';
-import type { StoredService } from '../../../src/contract/stored-service.ts';
+import type { Service } from '../../../src/contract/catalogue/service.ts';
+import type { StoredService } from '../../../src/contract/catalogue/stored-service.ts';
+import type { Money } from '../../../src/contract/money/money.ts';
 import type { ServiceLine } from '../order/records.ts';
 
 const DAY_MINUTES = 1_440;

@@ -1,4 +1,4 @@
-import { foldText } from '../../../src/contract/typed.ts';
+import { foldText } from '../../../src/contract/text/typed.ts';
 
 /* The words of a text as the search compares them, in English and in Bangla. */
 

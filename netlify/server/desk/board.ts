@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Board, Job } from '../../../src/contract/desk-day.ts';
+import type { Board, Job } from '../../../src/contract/desk/desk-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { parseServices } from '../catalogue/catalogue.ts';
 import { photoHour } from '../findings/photos/photo-url.ts';

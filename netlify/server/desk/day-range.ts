@@ -1,7 +1,7 @@
-import type { RangeChange } from '../../../src/contract/desk-day-request.ts';
-import type { CarOfDay, DayLoad, DayRange } from '../../../src/contract/desk-week.ts';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
-import { takesCars } from '../../../src/contract/working-day.ts';
+import type { RangeChange } from '../../../src/contract/desk/desk-day-request.ts';
+import type { CarOfDay, DayLoad, DayRange } from '../../../src/contract/desk/desk-week.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
+import { takesCars } from '../../../src/contract/time/working-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import { commitOf } from '../order/change.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DayChange } from '../../../src/contract/desk-day-request.ts';
-import type { DayConflict, DayLoad, DaySettings } from '../../../src/contract/desk-week.ts';
-import { dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
-import { takesCars } from '../../../src/contract/working-day.ts';
+import type { DayChange } from '../../../src/contract/desk/desk-day-request.ts';
+import type { DayConflict, DayLoad, DaySettings } from '../../../src/contract/desk/desk-week.ts';
+import { dayInDhaka, daysAfter } from '../../../src/contract/time/dhaka.ts';
+import { takesCars } from '../../../src/contract/time/working-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import { type Change, commitOf } from '../order/change.ts';

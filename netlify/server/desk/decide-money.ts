@@ -1,7 +1,7 @@
-import type { Job } from '../../../src/contract/desk-day.ts';
-import type { PaymentDecision } from '../../../src/contract/desk-day-request.ts';
-import type { OwedRefund } from '../../../src/contract/desk-money.ts';
-import type { RefundDecision, ReturnRequest } from '../../../src/contract/desk-money-request.ts';
+import type { Job } from '../../../src/contract/desk/desk-day.ts';
+import type { PaymentDecision } from '../../../src/contract/desk/desk-day-request.ts';
+import type { OwedRefund } from '../../../src/contract/desk/desk-money.ts';
+import type { RefundDecision, ReturnRequest } from '../../../src/contract/desk/desk-money-request.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import { BY_HAND, paymentsBy, restOf, takenOf } from '../order/bill.ts';

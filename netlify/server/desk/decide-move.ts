@@ -1,7 +1,7 @@
-import type { JobProgress } from '../../../src/contract/desk-day.ts';
-import type { JobMove } from '../../../src/contract/desk-day-request.ts';
-import { isTooNear } from '../../../src/contract/refund-rule.ts';
-import { slotEnd } from '../../../src/contract/visit.ts';
+import type { JobProgress } from '../../../src/contract/desk/desk-day.ts';
+import type { JobMove } from '../../../src/contract/desk/desk-day-request.ts';
+import { isTooNear } from '../../../src/contract/money/refund-rule.ts';
+import { slotEnd } from '../../../src/contract/visits/visit.ts';
 import { latestId, newNotice, nextServiceNotices } from '../notices/new-notice.ts';
 import { hasApprovedWork, paymentOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { RangeChange } from '../../../src/contract/desk-day-request.ts';
-import { type DaySettings, MAX_RANGE } from '../../../src/contract/desk-week.ts';
-import { daysAfter } from '../../../src/contract/dhaka.ts';
-import { daySchema } from '../../../src/contract/visit.ts';
+import type { RangeChange } from '../../../src/contract/desk/desk-day-request.ts';
+import { type DaySettings, MAX_RANGE } from '../../../src/contract/desk/desk-week.ts';
+import { daysAfter } from '../../../src/contract/time/dhaka.ts';
+import { daySchema } from '../../../src/contract/visits/visit.ts';
 import { openDayOf } from '../visits/opening-hours.ts';
 
 /* Decisions on days that are closed, or opened again, in one act. */

@@ -1,4 +1,4 @@
-import type { Job, JobPage } from '../../../src/contract/desk-day.ts';
+import type { Job, JobPage } from '../../../src/contract/desk/desk-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { parseReference } from '../order/order-reference.ts';
 import { keys } from '../store/keys.ts';

@@ -1,5 +1,5 @@
-import { transactionIdSchema } from '../../../src/contract/booking-id.ts';
-import type { Job, JobConflict } from '../../../src/contract/desk-day.ts';
+import type { Job, JobConflict } from '../../../src/contract/desk/desk-day.ts';
+import { transactionIdSchema } from '../../../src/contract/text/booking-id.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import type { Act } from '../findings/decide-findings.ts';
 import type { SignedInCall } from '../http/endpoint.ts';

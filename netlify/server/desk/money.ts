@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isDisputed } from '../../../src/contract/capture.ts';
-import { type DeskMoney, MONEY_PAGE_SIZE, type OwedRefund } from '../../../src/contract/desk-money.ts';
-import type { RefundDecision } from '../../../src/contract/desk-money-request.ts';
+import { type DeskMoney, MONEY_PAGE_SIZE, type OwedRefund } from '../../../src/contract/desk/desk-money.ts';
+import type { RefundDecision } from '../../../src/contract/desk/desk-money-request.ts';
+import { isDisputed } from '../../../src/contract/money/capture.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { isInDispute, onlinePayments, owedReturns, owesMoney, stateOf } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';

@@ -1,5 +1,5 @@
-import type { Job } from '../../../src/contract/desk-day.ts';
-import type { JobMove } from '../../../src/contract/desk-day-request.ts';
+import type { Job } from '../../../src/contract/desk/desk-day.ts';
+import type { JobMove } from '../../../src/contract/desk/desk-day-request.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import { parseOthers, readsOfOthers } from './decide-for-arrival.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DHAKA_OFFSET } from '../../../src/contract/dhaka.ts';
+import { DHAKA_OFFSET } from '../../../src/contract/time/dhaka.ts';
 import { monthsUntil } from '../order/order-months.ts';
 import { keys } from '../store/keys.ts';
 import { type Read, toPairs } from '../store/read-pipeline.ts';

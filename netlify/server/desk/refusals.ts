@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { DeskQuestion } from '../../../src/contract/desk-booking.ts';
-import type { JobConflict } from '../../../src/contract/desk-day.ts';
-import { daySchema } from '../../../src/contract/visit.ts';
+import type { DeskQuestion } from '../../../src/contract/desk/desk-booking.ts';
+import type { JobConflict } from '../../../src/contract/desk/desk-day.ts';
+import { daySchema } from '../../../src/contract/visits/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { type ProblemError, refusalsOf } from '../problems.ts';
 import { nearestStarts, type SlotQuery } from '../visits/slots.ts';

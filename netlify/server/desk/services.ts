@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { ServiceConflict, VersionedService } from '../../../src/contract/desk-services.ts';
-import { type ServiceChange, serviceChangeSchema } from '../../../src/contract/desk-services-request.ts';
-import { type StoredService, storedServiceSchema } from '../../../src/contract/stored-service.ts';
+import type { ServiceConflict, VersionedService } from '../../../src/contract/catalogue/desk-services.ts';
+import {
+  type ServiceChange,
+  serviceChangeSchema,
+} from '../../../src/contract/catalogue/desk-services-request.ts';
+import { type StoredService, storedServiceSchema } from '../../../src/contract/catalogue/stored-service.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { sortByPrice } from '../catalogue/catalogue.ts';
 import { purgeCatalogue } from '../catalogue/purge-catalogue.ts';

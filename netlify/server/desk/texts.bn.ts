@@ -1,10 +1,10 @@
-import { at } from '../../../src/contract/bangla-clock.ts';
-import { MAX_RANGE } from '../../../src/contract/desk-week.ts';
-import { formatMomentInDhaka } from '../../../src/contract/format-dhaka.bn.ts';
-import { formatAmount } from '../../../src/contract/format-money.bn.ts';
-import type { Currency } from '../../../src/contract/money.ts';
-import { inWays } from '../../../src/contract/money-texts.bn.ts';
-import type { WayOfPaying } from '../../../src/contract/taking.ts';
+import { MAX_RANGE } from '../../../src/contract/desk/desk-week.ts';
+import { formatAmount } from '../../../src/contract/money/format-money.bn.ts';
+import type { Currency } from '../../../src/contract/money/money.ts';
+import { inWays } from '../../../src/contract/money/money-texts.bn.ts';
+import type { WayOfPaying } from '../../../src/contract/money/taking.ts';
+import { at } from '../../../src/contract/time/bangla-clock.ts';
+import { formatMomentInDhaka } from '../../../src/contract/time/format-dhaka.bn.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
 
 const alreadyChanged = 'আগেই বদলে গেছে';

@@ -1,9 +1,9 @@
-import { MAX_RANGE } from '../../../src/contract/desk-week.ts';
-import { formatMomentInDhaka } from '../../../src/contract/format-dhaka.ts';
-import { formatAmount } from '../../../src/contract/format-money.ts';
-import type { Currency } from '../../../src/contract/money.ts';
-import { inWays } from '../../../src/contract/money-texts.ts';
-import type { WayOfPaying } from '../../../src/contract/taking.ts';
+import { MAX_RANGE } from '../../../src/contract/desk/desk-week.ts';
+import { formatAmount } from '../../../src/contract/money/format-money.ts';
+import type { Currency } from '../../../src/contract/money/money.ts';
+import { inWays } from '../../../src/contract/money/money-texts.ts';
+import type { WayOfPaying } from '../../../src/contract/money/taking.ts';
+import { formatMomentInDhaka } from '../../../src/contract/time/format-dhaka.ts';
 
 /* Why a request of the staff is refused, or they are asked before. Amounts are in paisa. */
 

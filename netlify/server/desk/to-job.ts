@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isDisputed } from '../../../src/contract/capture.ts';
-import { type Job, type JobProgress, jobSchema } from '../../../src/contract/desk-day.ts';
-import { titleIn } from '../../../src/contract/language.ts';
+import { type Job, type JobProgress, jobSchema } from '../../../src/contract/desk/desk-day.ts';
+import { isDisputed } from '../../../src/contract/money/capture.ts';
+import { titleIn } from '../../../src/contract/text/language.ts';
 import { questionOf } from '../findings/question.ts';
 import { showFindings } from '../findings/show-findings.ts';
 import { currentLanguage } from '../language.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { Unmatched, UnmatchedPage } from '../../../src/contract/desk-money.ts';
-import type { UnmatchedClose } from '../../../src/contract/desk-money-request.ts';
+import type { Unmatched, UnmatchedPage } from '../../../src/contract/desk/desk-money.ts';
+import type { UnmatchedClose } from '../../../src/contract/desk/desk-money-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { parseUnmatched, type UnmatchedRecord } from '../order/records.ts';
 import { notFound } from '../problems.ts';

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '../../../src/contract/finding.ts';
+import { MAX_PHOTO_BYTES } from '../../../src/contract/findings/finding.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { cardPicture } from '../catalogue/card-picture.ts';
 import * as bangla from '../catalogue/picture-texts.bn.ts';

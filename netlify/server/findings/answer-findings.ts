@@ -1,5 +1,10 @@
-import { type AnswerValue, type AnswerWay, isQuestion, settledBy } from '../../../src/contract/finding.ts';
-import type { FindingsAnswer } from '../../../src/contract/finding-request.ts';
+import {
+  type AnswerValue,
+  type AnswerWay,
+  isQuestion,
+  settledBy,
+} from '../../../src/contract/findings/finding.ts';
+import type { FindingsAnswer } from '../../../src/contract/findings/finding-request.ts';
 import { latestId, newNotice } from '../notices/new-notice.ts';
 import { findingsOf, withFindingLines } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';

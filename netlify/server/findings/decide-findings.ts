@@ -1,5 +1,5 @@
-import { isShown, MAX_FINDINGS } from '../../../src/contract/finding.ts';
-import type { FindingSet, FindingsAsk } from '../../../src/contract/finding-request.ts';
+import { isShown, MAX_FINDINGS } from '../../../src/contract/findings/finding.ts';
+import type { FindingSet, FindingsAsk } from '../../../src/contract/findings/finding-request.ts';
 import { newNotice } from '../notices/new-notice.ts';
 import { findingsOf, withFindingLines } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';

@@ -1,5 +1,5 @@
-import type { Job } from '../../../src/contract/desk-day.ts';
-import { pathIn } from '../../../src/contract/language.ts';
+import type { Job } from '../../../src/contract/desk/desk-day.ts';
+import { pathIn } from '../../../src/contract/text/language.ts';
 import { inLanguage } from '../language.ts';
 import { findingsOf } from '../order/bill.ts';
 import { isOnSite, orderLanguage } from '../order/order-facts.ts';

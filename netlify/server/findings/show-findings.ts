@@ -1,4 +1,4 @@
-import type { Finding } from '../../../src/contract/finding.ts';
+import type { Finding } from '../../../src/contract/findings/finding.ts';
 import { findingsOf } from '../order/bill.ts';
 import { photoName } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';

@@ -1,4 +1,4 @@
-import { PHOTO_SIDE } from '../../../src/contract/finding.ts';
+import { PHOTO_SIDE } from '../../../src/contract/findings/finding.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
 import { BRAND } from '../../../src/garage-texts.bn.ts';
 

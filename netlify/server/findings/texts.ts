@@ -1,4 +1,4 @@
-import { PHOTO_SIDE } from '../../../src/contract/finding.ts';
+import { PHOTO_SIDE } from '../../../src/contract/findings/finding.ts';
 import { BRAND } from '../../../src/garage-texts.ts';
 
 /* The message about findings, and why a finding or its photo is not taken, changed or shown. */

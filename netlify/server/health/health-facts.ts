@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type GatewayName, gatewaySchema } from '../../../src/contract/money.ts';
+import { type GatewayName, gatewaySchema } from '../../../src/contract/money/money.ts';
 import { toPairs } from '../store/read-pipeline.ts';
 
 /*

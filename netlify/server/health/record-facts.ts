@@ -1,4 +1,4 @@
-import type { GatewayName } from '../../../src/contract/money.ts';
+import type { GatewayName } from '../../../src/contract/money/money.ts';
 import { warning } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { keys } from '../store/keys.ts';

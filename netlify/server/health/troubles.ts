@@ -1,4 +1,4 @@
-import { monthInDhaka } from '../../../src/contract/dhaka.ts';
+import { monthInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { channelNames, gatewayNames, type HealthFacts, type Told } from './health-facts.ts';
 
 /* The troubles of the site, and the reports of them to the garage (docs/operate.md). */

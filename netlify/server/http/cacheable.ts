@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { catalogueCache } from '../../../src/contract/desk-services.ts';
+import { catalogueCache } from '../../../src/contract/catalogue/desk-services.ts';
 
 /** The cache tag of responses from the catalogue, by which Netlify's CDN purges them. */
 export const CATALOGUE_TAG = 'catalogue';

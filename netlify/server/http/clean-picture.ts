@@ -1,4 +1,8 @@
-import { type PictureFile, type PictureType, readPicture } from '../../../src/contract/picture-parts.ts';
+import {
+  type PictureFile,
+  type PictureType,
+  readPicture,
+} from '../../../src/contract/catalogue/picture-parts.ts';
 
 /** The reasons why a picture is not stored. */
 export type PictureProblem = 'no-picture' | 'broken' | 'turned' | 'too-many-pixels';

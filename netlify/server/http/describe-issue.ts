@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { FieldProblem } from '../../../src/contract/field-problem.ts';
-import type { Language } from '../../../src/contract/language.ts';
+import type { FieldProblem } from '../../../src/contract/http/field-problem.ts';
+import type { Language } from '../../../src/contract/text/language.ts';
 import { inLanguage } from '../language.ts';
 import * as bangla from './texts.bn.ts';
 import * as english from './texts.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type * as z from 'zod/mini';
-import { VERSION_LENGTH } from '../../../src/contract/endpoints.ts';
-import { EnvironmentError } from '../../../src/contract/parse-variables.ts';
+import { EnvironmentError } from '../../../src/contract/environment/parse-variables.ts';
+import { VERSION_LENGTH } from '../../../src/contract/http/endpoints.ts';
 import { authenticate, type Caller } from '../auth/api-tokens.ts';
 import { currentLanguage, languageOfRequest, speaking } from '../language.ts';
 import { ProblemError } from '../problems.ts';

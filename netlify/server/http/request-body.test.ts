@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { tokenRequestSchema } from '../../../src/contract/account/token.ts';
+import { serviceChangeSchema } from '../../../src/contract/catalogue/desk-services-request.ts';
 import {
   additionRequestSchema,
   deskBookingSchema,
   reductionRequestSchema,
   takingRequestSchema,
-} from '../../../src/contract/desk-booking-request.ts';
-import { dayChangeSchema, jobMoveSchema } from '../../../src/contract/desk-day-request.ts';
-import { returnRequestSchema } from '../../../src/contract/desk-money-request.ts';
-import { serviceChangeSchema } from '../../../src/contract/desk-services-request.ts';
-import { memberChangeSchema } from '../../../src/contract/desk-staff-request.ts';
-import { findingSetSchema, findingsAnswerSchema } from '../../../src/contract/finding-request.ts';
-import type { Language } from '../../../src/contract/language.ts';
-import { orderRequestSchema, visitRequestSchema } from '../../../src/contract/order-request.ts';
-import type { FieldError } from '../../../src/contract/problem.ts';
-import { tokenRequestSchema } from '../../../src/contract/token.ts';
+} from '../../../src/contract/desk/desk-booking-request.ts';
+import { dayChangeSchema, jobMoveSchema } from '../../../src/contract/desk/desk-day-request.ts';
+import { returnRequestSchema } from '../../../src/contract/desk/desk-money-request.ts';
+import { memberChangeSchema } from '../../../src/contract/desk/desk-staff-request.ts';
+import { findingSetSchema, findingsAnswerSchema } from '../../../src/contract/findings/finding-request.ts';
+import type { FieldError } from '../../../src/contract/http/problem.ts';
+import { orderRequestSchema, visitRequestSchema } from '../../../src/contract/order/order-request.ts';
+import type { Language } from '../../../src/contract/text/language.ts';
 import { orderOf } from '../../../tests/support/orders/order-form.ts';
 import { serviceOf } from '../../../tests/support/requests/catalogue-service.ts';
 import { ProblemError } from '../problems.ts';
@@ -84,9 +84,7 @@ function messagesIn(value: unknown): string[] {
 
 /** The modules with the schemas of requests. */
 const modules: Record<string, unknown>[] = await Promise.all(
-  readdirSync('src/contract')
-    .filter((file) => file.endsWith('-request.ts'))
-    .map((file) => import(`../../../src/contract/${file.slice(0, -'.ts'.length)}.ts`)),
+  globSync('src/contract/*/*-request.ts').map((file) => import(`../../../${file}`)),
 );
 
 test('each message of a request’s schema is the name of a text', () => {

@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { EnvironmentError } from '../../../src/contract/parse-variables.ts';
+import { EnvironmentError } from '../../../src/contract/environment/parse-variables.ts';
 import { ProblemError } from '../problems.ts';
 
 export interface RequestOutcome {

@@ -1,12 +1,12 @@
-import { MAX_ROUND_OFF } from '../../../src/contract/bill.ts';
-import { MAX_IN_DRAWER } from '../../../src/contract/desk-till-request.ts';
-import { MAX_DAY_MINUTES } from '../../../src/contract/desk-week.ts';
-import type { FieldProblem } from '../../../src/contract/field-problem.ts';
-import { MAX_MINUTES } from '../../../src/contract/finding.ts';
-import { formatAmount } from '../../../src/contract/format-money.ts';
-import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/money.ts';
-import { MAX_DAYS_AWAY } from '../../../src/contract/order-request.ts';
-import { MAX_PRICE, MIN_PRICE } from '../../../src/contract/service.ts';
+import { MAX_PRICE, MIN_PRICE } from '../../../src/contract/catalogue/service.ts';
+import { MAX_IN_DRAWER } from '../../../src/contract/desk/desk-till-request.ts';
+import { MAX_DAY_MINUTES } from '../../../src/contract/desk/desk-week.ts';
+import { MAX_MINUTES } from '../../../src/contract/findings/finding.ts';
+import type { FieldProblem } from '../../../src/contract/http/field-problem.ts';
+import { MAX_ROUND_OFF } from '../../../src/contract/money/bill.ts';
+import { formatAmount } from '../../../src/contract/money/format-money.ts';
+import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/money/money.ts';
+import { MAX_DAYS_AWAY } from '../../../src/contract/order/order-request.ts';
 
 /* The problems of a request and of its fields, in words. */
 

@@ -1,5 +1,4 @@
-import type { InvoiceRequest } from '../../../src/contract/desk-invoice-request.ts';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import type { InvoiceRequest } from '../../../src/contract/desk/desk-invoice-request.ts';
 import {
   formatInvoiceNumber,
   type Invoice,
@@ -8,7 +7,8 @@ import {
   type InvoiceSeller,
   invoicedIn,
   MAX_INVOICES,
-} from '../../../src/contract/invoice.ts';
+} from '../../../src/contract/order/invoice.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { repeatOf, withAct } from '../order/acts.ts';
 import { sumOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';

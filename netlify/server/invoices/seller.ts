@@ -1,4 +1,4 @@
-import type { InvoiceSeller } from '../../../src/contract/invoice.ts';
+import type { InvoiceSeller } from '../../../src/contract/order/invoice.ts';
 import * as bn from '../../../src/garage-texts.bn.ts';
 import * as en from '../../../src/garage-texts.ts';
 import { addressLine as addressInBangla } from '../contact-texts.bn.ts';

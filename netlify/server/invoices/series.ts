@@ -1,5 +1,5 @@
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
-import type { InvoiceKind } from '../../../src/contract/invoice.ts';
+import type { InvoiceKind } from '../../../src/contract/order/invoice.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import type { Expectation, Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { parseHash } from '../store/read-pipeline.ts';

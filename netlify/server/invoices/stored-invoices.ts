@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { monthInDhaka } from '../../../src/contract/dhaka.ts';
-import { type Invoice, type InvoiceEntry, invoiceSchema } from '../../../src/contract/invoice.ts';
+import { type Invoice, type InvoiceEntry, invoiceSchema } from '../../../src/contract/order/invoice.ts';
+import { monthInDhaka } from '../../../src/contract/time/dhaka.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
 import { parseRecord } from '../store/read-pipeline.ts';

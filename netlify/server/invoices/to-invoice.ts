@@ -1,7 +1,7 @@
-import { type Invoice, type InvoiceLine, invoicedIn } from '../../../src/contract/invoice.ts';
-import { inPaisa } from '../../../src/contract/money.ts';
-import * as bn from '../../../src/contract/money-texts.bn.ts';
-import * as en from '../../../src/contract/money-texts.ts';
+import { inPaisa } from '../../../src/contract/money/money.ts';
+import * as bn from '../../../src/contract/money/money-texts.bn.ts';
+import * as en from '../../../src/contract/money/money-texts.ts';
+import { type Invoice, type InvoiceLine, invoicedIn } from '../../../src/contract/order/invoice.ts';
 import { chargesOf, sumOf } from '../order/bill.ts';
 import type { Line, OrderRecord } from '../order/records.ts';
 

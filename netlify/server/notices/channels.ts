@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Money } from '../../../src/contract/money.ts';
+import type { Money } from '../../../src/contract/money/money.ts';
 import { findVerified } from '../auth/verified-email.ts';
 import { environment } from '../environment.ts';
 import { mainOrigin } from '../http/site-origin.ts';

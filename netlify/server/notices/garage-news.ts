@@ -1,7 +1,7 @@
-import { DHAKA } from '../../../src/contract/dhaka.ts';
-import { formatter } from '../../../src/contract/format-dhaka.ts';
-import { formatAmount } from '../../../src/contract/format-money.ts';
-import type { Currency, Money } from '../../../src/contract/money.ts';
+import { formatAmount } from '../../../src/contract/money/format-money.ts';
+import type { Currency, Money } from '../../../src/contract/money/money.ts';
+import { DHAKA } from '../../../src/contract/time/dhaka.ts';
+import { formatter } from '../../../src/contract/time/format-dhaka.ts';
 
 /**
  * News of an order, or of money that no order knows: then `orderId` is the gateway's. Amounts are in minor units: `amount` was due (or taken),

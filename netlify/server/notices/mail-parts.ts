@@ -4,12 +4,12 @@ import {
   type FindingRecord,
   isShown,
   openQuestions,
-} from '../../../src/contract/finding.ts';
-import { type Language, titleIn } from '../../../src/contract/language.ts';
-import type { Money } from '../../../src/contract/money.ts';
-import { refundText } from '../../../src/contract/refund-text.ts';
-import { refundTexts as banglaRefund } from '../../../src/contract/refund-texts.bn.ts';
-import { refundTexts as englishRefund } from '../../../src/contract/refund-texts.ts';
+} from '../../../src/contract/findings/finding.ts';
+import type { Money } from '../../../src/contract/money/money.ts';
+import { refundText } from '../../../src/contract/money/refund-text.ts';
+import { refundTexts as banglaRefund } from '../../../src/contract/money/refund-texts.bn.ts';
+import { refundTexts as englishRefund } from '../../../src/contract/money/refund-texts.ts';
+import { type Language, titleIn } from '../../../src/contract/text/language.ts';
 import { garage } from '../../../src/garage.ts';
 import { inCurrentLanguage } from '../language.ts';
 import * as bill from '../order/bill.ts';

@@ -1,18 +1,18 @@
-import { at } from '../../../src/contract/bangla-clock.ts';
-import { spacedNumber } from '../../../src/contract/booking-id.ts';
-import { DHAKA } from '../../../src/contract/dhaka.ts';
-import type { AnswerValue } from '../../../src/contract/finding.ts';
-import { formatter } from '../../../src/contract/format-dhaka.bn.ts';
+import type { AnswerValue } from '../../../src/contract/findings/finding.ts';
+import { spacedNumber } from '../../../src/contract/text/booking-id.ts';
+import { at } from '../../../src/contract/time/bangla-clock.ts';
+import { DHAKA } from '../../../src/contract/time/dhaka.ts';
+import { formatter } from '../../../src/contract/time/format-dhaka.bn.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
 import { phone } from '../contact-texts.bn.ts';
 
+export { formatAmount } from '../../../src/contract/money/format-money.bn.ts';
+export { inWays } from '../../../src/contract/money/money-texts.bn.ts';
 export {
   formatClockInDhaka as formatClock,
   formatDayInDhaka,
-} from '../../../src/contract/format-dhaka.bn.ts';
-export { formatAmount } from '../../../src/contract/format-money.bn.ts';
-export { inWays } from '../../../src/contract/money-texts.bn.ts';
-export { ifLate } from '../../../src/contract/visit-texts.bn.ts';
+} from '../../../src/contract/time/format-dhaka.bn.ts';
+export { ifLate } from '../../../src/contract/visits/visit-texts.bn.ts';
 export { addressLine, brand, openingHours, phone } from '../contact-texts.bn.ts';
 
 export const formatDay = formatter({ weekday: 'long', day: 'numeric', month: 'long', timeZone: DHAKA });

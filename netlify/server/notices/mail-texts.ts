@@ -1,7 +1,7 @@
-import { spacedNumber } from '../../../src/contract/booking-id.ts';
-import { DHAKA } from '../../../src/contract/dhaka.ts';
-import type { AnswerValue } from '../../../src/contract/finding.ts';
-import { formatter } from '../../../src/contract/format-dhaka.ts';
+import type { AnswerValue } from '../../../src/contract/findings/finding.ts';
+import { spacedNumber } from '../../../src/contract/text/booking-id.ts';
+import { DHAKA } from '../../../src/contract/time/dhaka.ts';
+import { formatter } from '../../../src/contract/time/format-dhaka.ts';
 import { garage } from '../../../src/garage.ts';
 
 /*
@@ -9,10 +9,13 @@ import { garage } from '../../../src/garage.ts';
  * strangers, and no link signs in.
  */
 
-export { formatClockInDhaka as formatClock, formatDayInDhaka } from '../../../src/contract/format-dhaka.ts';
-export { formatAmount } from '../../../src/contract/format-money.ts';
-export { inWays } from '../../../src/contract/money-texts.ts';
-export { ifLate } from '../../../src/contract/visit-texts.ts';
+export { formatAmount } from '../../../src/contract/money/format-money.ts';
+export { inWays } from '../../../src/contract/money/money-texts.ts';
+export {
+  formatClockInDhaka as formatClock,
+  formatDayInDhaka,
+} from '../../../src/contract/time/format-dhaka.ts';
+export { ifLate } from '../../../src/contract/visits/visit-texts.ts';
 export { addressLine, brand, openingHours, phone } from '../contact-texts.ts';
 
 /** Formats a day in Dhaka: "Wednesday 25 November". */

@@ -1,5 +1,5 @@
-import { isDisputed } from '../../../src/contract/capture.ts';
-import { answeredOnPhone, isShown, openQuestions } from '../../../src/contract/finding.ts';
+import { answeredOnPhone, isShown, openQuestions } from '../../../src/contract/findings/finding.ts';
+import { isDisputed } from '../../../src/contract/money/capture.ts';
 import {
   addedOf,
   findingsOf,

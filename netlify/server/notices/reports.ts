@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DHAKA } from '../../../src/contract/dhaka.ts';
-import { formatter } from '../../../src/contract/format-dhaka.ts';
+import { DHAKA } from '../../../src/contract/time/dhaka.ts';
+import { formatter } from '../../../src/contract/time/format-dhaka.ts';
 import { environment } from '../environment.ts';
 import { type HealthFacts, parseTold } from '../health/health-facts.ts';
 import type { StoreFailure } from '../health/store-failure.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Receipt } from '../../../src/contract/payment.ts';
-import { foldDigits } from '../../../src/contract/typed.ts';
+import type { Receipt } from '../../../src/contract/money/payment.ts';
+import { foldDigits } from '../../../src/contract/text/typed.ts';
 import { garage } from '../../../src/garage.ts';
 import { visitAt } from '../../../tests/support/cases/days.ts';
 import { answeredWith, findingWith } from '../../../tests/support/cases/findings.ts';

@@ -1,6 +1,6 @@
-import { calendarEndpoints } from '../../../src/contract/calendar-endpoints.ts';
-import { API_BASE, fillPath, summaryPath } from '../../../src/contract/endpoints.ts';
-import { pathIn } from '../../../src/contract/language.ts';
+import { API_BASE, fillPath, summaryPath } from '../../../src/contract/http/endpoints.ts';
+import { pathIn } from '../../../src/contract/text/language.ts';
+import { calendarEndpoints } from '../../../src/contract/visits/calendar-endpoints.ts';
 import { garage } from '../../../src/garage.ts';
 import { speaking } from '../language.ts';
 import { serviceOf } from '../order/bill.ts';

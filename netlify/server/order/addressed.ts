@@ -1,5 +1,5 @@
-import { UNREGISTERED } from '../../../src/contract/order.ts';
-import { mainPhone } from '../../../src/contract/phone.ts';
+import { UNREGISTERED } from '../../../src/contract/order/order.ts';
+import { mainPhone } from '../../../src/contract/text/phone.ts';
 import type { Notice, OrderRecord } from './records.ts';
 
 /* The ways by which a customer is told of an order: mail, SMS, or both. */

@@ -1,8 +1,8 @@
-import { isDisputed } from '../../../src/contract/capture.ts';
-import type { Currency, GatewayName, Money } from '../../../src/contract/money.ts';
-import type { Order } from '../../../src/contract/order.ts';
-import type { Receipt } from '../../../src/contract/payment.ts';
-import type { Taking, WayOfPaying } from '../../../src/contract/taking.ts';
+import { isDisputed } from '../../../src/contract/money/capture.ts';
+import type { Currency, GatewayName, Money } from '../../../src/contract/money/money.ts';
+import type { Receipt } from '../../../src/contract/money/payment.ts';
+import type { Taking, WayOfPaying } from '../../../src/contract/money/taking.ts';
+import type { Order } from '../../../src/contract/order/order.ts';
 import type {
   Line,
   OnlinePayment,

@@ -1,6 +1,6 @@
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
-import { isQuestion, unapproved } from '../../../src/contract/finding.ts';
-import { currencySchema, type Money } from '../../../src/contract/money.ts';
+import { isQuestion, unapproved } from '../../../src/contract/findings/finding.ts';
+import { currencySchema, type Money } from '../../../src/contract/money/money.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import {
   chargesOf,
   findingsOf,

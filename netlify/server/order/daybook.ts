@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { billedIn } from '../../../src/contract/describe-change.ts';
-import { onlineWays } from '../../../src/contract/desk-till.ts';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
-import { currencySchema } from '../../../src/contract/money.ts';
-import { takingSchema, wayOfPayingSchema } from '../../../src/contract/taking.ts';
+import { onlineWays } from '../../../src/contract/desk/desk-till.ts';
+import { currencySchema } from '../../../src/contract/money/money.ts';
+import { takingSchema, wayOfPayingSchema } from '../../../src/contract/money/taking.ts';
+import { billedIn } from '../../../src/contract/order/describe-change.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { parseHash } from '../store/read-pipeline.ts';
 import { addedOf, givenPartsOf, onlineMovesOf, reductionsOf, serviceOf, takingsOf } from './bill.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/contract/desk-staff.ts';
+import type { Role } from '../../../src/contract/desk/desk-staff.ts';
 import { garage } from '../../../src/garage.ts';
 import { addedOf, chargesOf, reductionsOf, sumOf } from './bill.ts';
 import { type Change, type Decision, isChange, type OwnedOrder, type Refused } from './change.ts';

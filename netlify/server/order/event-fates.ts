@@ -1,5 +1,5 @@
-import type { deskEventTypes } from '../../../src/contract/desk-booking.ts';
-import { orderEventTypes } from '../../../src/contract/order.ts';
+import type { deskEventTypes } from '../../../src/contract/desk/desk-booking.ts';
+import { orderEventTypes } from '../../../src/contract/order/order.ts';
 import type { OrderRecord } from './records.ts';
 
 /*

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { reductionKinds } from '../../../src/contract/bill.ts';
-import { disputeSchema } from '../../../src/contract/capture.ts';
-import { onlineWays } from '../../../src/contract/desk-till.ts';
-import { currencySchema } from '../../../src/contract/money.ts';
-import { waysOfPaying } from '../../../src/contract/taking.ts';
+import { onlineWays } from '../../../src/contract/desk/desk-till.ts';
+import { reductionKinds } from '../../../src/contract/money/bill.ts';
+import { disputeSchema } from '../../../src/contract/money/capture.ts';
+import { currencySchema } from '../../../src/contract/money/money.ts';
+import { waysOfPaying } from '../../../src/contract/money/taking.ts';
 
 /** What a fact is about; the comment names its numbers. */
 const subjectSchema = z.union([

@@ -1,5 +1,5 @@
-import { DHAKA_OFFSET, inDhaka } from '../../../src/contract/dhaka.ts';
-import { type NextService, UNREGISTERED } from '../../../src/contract/order.ts';
+import { type NextService, UNREGISTERED } from '../../../src/contract/order/order.ts';
+import { DHAKA_OFFSET, inDhaka } from '../../../src/contract/time/dhaka.ts';
 import { serviceOf } from './bill.ts';
 import type { OrderRecord } from './records.ts';
 

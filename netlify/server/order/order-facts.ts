@@ -1,10 +1,10 @@
-import { isDisputed } from '../../../src/contract/capture.ts';
-import { unapproved } from '../../../src/contract/finding.ts';
-import { type Language, titleIn } from '../../../src/contract/language.ts';
-import type { Money } from '../../../src/contract/money.ts';
-import type { Order } from '../../../src/contract/order.ts';
-import { type OutlookType, refundOutlook } from '../../../src/contract/refund-rule.ts';
-import type { Visit } from '../../../src/contract/visit.ts';
+import { unapproved } from '../../../src/contract/findings/finding.ts';
+import { isDisputed } from '../../../src/contract/money/capture.ts';
+import type { Money } from '../../../src/contract/money/money.ts';
+import { type OutlookType, refundOutlook } from '../../../src/contract/money/refund-rule.ts';
+import type { Order } from '../../../src/contract/order/order.ts';
+import { type Language, titleIn } from '../../../src/contract/text/language.ts';
+import type { Visit } from '../../../src/contract/visits/visit.ts';
 import {
   bookingPayment,
   dueIn,

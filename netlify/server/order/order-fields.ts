@@ -1,5 +1,5 @@
-import { isShown } from '../../../src/contract/finding.ts';
-import type { Visit } from '../../../src/contract/visit.ts';
+import { isShown } from '../../../src/contract/findings/finding.ts';
+import type { Visit } from '../../../src/contract/visits/visit.ts';
 import { isOnline } from './bill.ts';
 import { eraseEvent, isShownToCustomer } from './event-fates.ts';
 import type { OnlinePayment, OrderRecord, ServiceLine, WorkLine } from './records.ts';

@@ -1,4 +1,4 @@
-import { monthAfter, monthInDhaka } from '../../../src/contract/dhaka.ts';
+import { monthAfter, monthInDhaka } from '../../../src/contract/time/dhaka.ts';
 
 /* Keys of references that would grow for ever have a month or a year each, of Dhaka's calendar. */
 

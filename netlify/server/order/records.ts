@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { reductionKinds } from '../../../src/contract/bill.ts';
-import { disputeSchema, refundSchema } from '../../../src/contract/capture.ts';
-import { closedSchema } from '../../../src/contract/desk-money.ts';
-import { sentNoticeSchema } from '../../../src/contract/desk-order.ts';
-import { roleSchema } from '../../../src/contract/desk-staff.ts';
-import { tillActSchema } from '../../../src/contract/desk-till.ts';
-import { type DaySettings, fullnessFields } from '../../../src/contract/desk-week.ts';
-import { deferredWorkSchema, findingRecordSchema } from '../../../src/contract/finding.ts';
-import { languages } from '../../../src/contract/language.ts';
-import { currencySchema, gatewaySchema, moneySchema } from '../../../src/contract/money.ts';
-import { orderEventSchema, orderSchema, progressSchema } from '../../../src/contract/order.ts';
-import { wayOfPayingSchema } from '../../../src/contract/taking.ts';
-import { visitSchema } from '../../../src/contract/visit.ts';
+import { closedSchema } from '../../../src/contract/desk/desk-money.ts';
+import { sentNoticeSchema } from '../../../src/contract/desk/desk-order.ts';
+import { roleSchema } from '../../../src/contract/desk/desk-staff.ts';
+import { tillActSchema } from '../../../src/contract/desk/desk-till.ts';
+import { type DaySettings, fullnessFields } from '../../../src/contract/desk/desk-week.ts';
+import { deferredWorkSchema, findingRecordSchema } from '../../../src/contract/findings/finding.ts';
+import { reductionKinds } from '../../../src/contract/money/bill.ts';
+import { disputeSchema, refundSchema } from '../../../src/contract/money/capture.ts';
+import { currencySchema, gatewaySchema, moneySchema } from '../../../src/contract/money/money.ts';
+import { wayOfPayingSchema } from '../../../src/contract/money/taking.ts';
+import { orderEventSchema, orderSchema, progressSchema } from '../../../src/contract/order/order.ts';
+import { languages } from '../../../src/contract/text/language.ts';
+import { visitSchema } from '../../../src/contract/visits/visit.ts';
 
 /* The records of the store, each with its schema. Times are ISO 8601, amounts in minor units of their currency. */
 

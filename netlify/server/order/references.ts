@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { dayInDhaka, monthInDhaka } from '../../../src/contract/dhaka.ts';
-import { type DeferredWork, deferredWorkSchema, unapproved } from '../../../src/contract/finding.ts';
-import { UNDER_WAY_FROM } from '../../../src/contract/order.ts';
+import { type DeferredWork, deferredWorkSchema, unapproved } from '../../../src/contract/findings/finding.ts';
+import { UNDER_WAY_FROM } from '../../../src/contract/order/order.ts';
+import { dayInDhaka, monthInDhaka } from '../../../src/contract/time/dhaka.ts';
 import type { Write } from '../store/commit.ts';
 import { keys, ownersKey } from '../store/keys.ts';
 import { queued } from '../store/queue.ts';

@@ -1,4 +1,4 @@
-import { dayInDhaka, monthAfter, monthInDhaka } from '../../../src/contract/dhaka.ts';
+import { dayInDhaka, monthAfter, monthInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { keys } from '../store/keys.ts';
 
 const DAY_MS = 24 * 3_600_000;

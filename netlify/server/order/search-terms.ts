@@ -1,8 +1,8 @@
-import { bookingNumber } from '../../../src/contract/booking-id.ts';
-import { monthInDhaka } from '../../../src/contract/dhaka.ts';
-import { nationalDigits, readPhones, searchedNumber } from '../../../src/contract/phone.ts';
-import { plateKey } from '../../../src/contract/plate.ts';
-import { compactText, cutText, foldText } from '../../../src/contract/typed.ts';
+import { bookingNumber } from '../../../src/contract/text/booking-id.ts';
+import { nationalDigits, readPhones, searchedNumber } from '../../../src/contract/text/phone.ts';
+import { plateKey } from '../../../src/contract/text/plate.ts';
+import { compactText, cutText, foldText } from '../../../src/contract/text/typed.ts';
+import { monthInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { keys } from '../store/keys.ts';
 import type { Read } from '../store/read-pipeline.ts';
 import { readSets } from '../store/read-sets.ts';

@@ -1,4 +1,4 @@
-import type { ErasureConflict } from '../../../src/contract/account.ts';
+import type { ErasureConflict } from '../../../src/contract/account/account.ts';
 import {
   hasMoney,
   isInDispute,

@@ -1,7 +1,7 @@
-import type { Bill } from '../../../src/contract/bill.ts';
-import { type Language, titleIn } from '../../../src/contract/language.ts';
-import * as bn from '../../../src/contract/money-texts.bn.ts';
-import * as en from '../../../src/contract/money-texts.ts';
+import type { Bill } from '../../../src/contract/money/bill.ts';
+import * as bn from '../../../src/contract/money/money-texts.bn.ts';
+import * as en from '../../../src/contract/money/money-texts.ts';
+import { type Language, titleIn } from '../../../src/contract/text/language.ts';
 import { inLanguage } from '../language.ts';
 import {
   chargesOf,

@@ -1,6 +1,6 @@
-import type { LinkedBooking } from '../../../src/contract/booking-link.ts';
-import type { FindingsAnswer } from '../../../src/contract/finding-request.ts';
-import type { Order } from '../../../src/contract/order.ts';
+import type { FindingsAnswer } from '../../../src/contract/findings/finding-request.ts';
+import type { LinkedBooking } from '../../../src/contract/order/booking-link.ts';
+import type { Order } from '../../../src/contract/order/order.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { type AnswerRefusal, answerFindings } from '../findings/answer-findings.ts';
 import { answerRefusal } from '../findings/refusals.ts';

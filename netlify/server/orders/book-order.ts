@@ -1,6 +1,6 @@
-import { UNREGISTERED } from '../../../src/contract/order.ts';
-import type { OrderRequest } from '../../../src/contract/order-request.ts';
-import type { StoredService } from '../../../src/contract/stored-service.ts';
+import type { StoredService } from '../../../src/contract/catalogue/stored-service.ts';
+import { UNREGISTERED } from '../../../src/contract/order/order.ts';
+import type { OrderRequest } from '../../../src/contract/order/order-request.ts';
 import { serviceLine } from '../catalogue/service-facts.ts';
 import type { Change } from '../order/change.ts';
 import type { IdempotencyRecord } from '../order/records.ts';

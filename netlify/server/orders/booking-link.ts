@@ -1,5 +1,5 @@
-import type { LinkedBooking } from '../../../src/contract/booking-link.ts';
-import type { Invoice } from '../../../src/contract/invoice.ts';
+import type { LinkedBooking } from '../../../src/contract/order/booking-link.ts';
+import type { Invoice } from '../../../src/contract/order/invoice.ts';
 import type { Call } from '../http/endpoint.ts';
 import { findInvoices } from '../invoices/stored-invoices.ts';
 import { currentLanguage } from '../language.ts';

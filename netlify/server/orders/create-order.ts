@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { amountDue } from '../../../src/contract/money.ts';
-import type { OrderRequest } from '../../../src/contract/order-request.ts';
+import { amountDue } from '../../../src/contract/money/money.ts';
+import type { OrderRequest } from '../../../src/contract/order/order-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { parseService } from '../catalogue/catalogue.ts';
 import { parseIdempotency } from '../order/records.ts';

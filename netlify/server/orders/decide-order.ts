@@ -1,5 +1,5 @@
-import { APPROVED } from '../../../src/contract/order.ts';
-import { isRefundedOnCancel, type OutlookType } from '../../../src/contract/refund-rule.ts';
+import { isRefundedOnCancel, type OutlookType } from '../../../src/contract/money/refund-rule.ts';
+import { APPROVED } from '../../../src/contract/order/order.ts';
 import {
   latestId,
   newNotice,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type LinkedBooking, linkedBookingSchema } from '../../../src/contract/booking-link.ts';
-import type { Language } from '../../../src/contract/language.ts';
-import { isReceiptPublic } from '../../../src/contract/payment.ts';
+import { isReceiptPublic } from '../../../src/contract/money/payment.ts';
+import { type LinkedBooking, linkedBookingSchema } from '../../../src/contract/order/booking-link.ts';
+import type { Language } from '../../../src/contract/text/language.ts';
 import { showFindings } from '../findings/show-findings.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { isVisitDisplaced, vehicleOf } from '../order/order-facts.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/contract/language.ts';
-import type { GatewayName } from '../../../src/contract/money.ts';
+import type { GatewayName } from '../../../src/contract/money/money.ts';
+import type { Language } from '../../../src/contract/text/language.ts';
 import type { Change } from '../order/change.ts';
 import type { OrderRecord, ServiceLine } from '../order/records.ts';
 import { firstCheck, newPage, transactionOf } from '../payments/pages.ts';

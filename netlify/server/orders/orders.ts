@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { type Order, type PaymentState, UNDER_WAY_FROM, UNREGISTERED } from '../../../src/contract/order.ts';
-import type { OutlookType } from '../../../src/contract/refund-rule.ts';
+import type { OutlookType } from '../../../src/contract/money/refund-rule.ts';
+import {
+  type Order,
+  type PaymentState,
+  UNDER_WAY_FROM,
+  UNREGISTERED,
+} from '../../../src/contract/order/order.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { currentLanguage } from '../language.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';

@@ -1,4 +1,4 @@
-import { amountDue } from '../../../src/contract/money.ts';
+import { amountDue } from '../../../src/contract/money/money.ts';
 import { stillSignedIn } from '../auth/revocation.ts';
 import { parseService } from '../catalogue/catalogue.ts';
 import { environment } from '../environment.ts';

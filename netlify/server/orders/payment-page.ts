@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EndedOrder } from '../../../src/contract/order-refusal.ts';
+import type { EndedOrder } from '../../../src/contract/order/order-refusal.ts';
 import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
 import type { Call } from '../http/endpoint.ts';
 import { siteOrigin } from '../http/site-origin.ts';

@@ -1,7 +1,7 @@
-import { amountDue, type Currency } from '../../../src/contract/money.ts';
-import type { Order } from '../../../src/contract/order.ts';
-import type { TodaysPrice } from '../../../src/contract/order-refusal.ts';
-import type { OrderRequest } from '../../../src/contract/order-request.ts';
+import { amountDue, type Currency } from '../../../src/contract/money/money.ts';
+import type { Order } from '../../../src/contract/order/order.ts';
+import type { TodaysPrice } from '../../../src/contract/order/order-refusal.ts';
+import type { OrderRequest } from '../../../src/contract/order/order-request.ts';
 import type { ProblemError } from '../problems.ts';
 import { refusal } from './refusals.ts';
 

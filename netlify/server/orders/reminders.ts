@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/contract/order.ts';
+import type { Order } from '../../../src/contract/order/order.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { currentLanguage } from '../language.ts';
 import { changeOwnOrder } from './change-own-order.ts';

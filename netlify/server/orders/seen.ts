@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type OutlookType, outlookTypes } from '../../../src/contract/refund-rule.ts';
+import { type OutlookType, outlookTypes } from '../../../src/contract/money/refund-rule.ts';
 import { currentLanguage } from '../language.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import type { ProblemError } from '../problems.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Currency } from '../../../src/contract/money.ts';
-import { UNREGISTERED } from '../../../src/contract/order.ts';
+import type { Currency } from '../../../src/contract/money/money.ts';
+import { UNREGISTERED } from '../../../src/contract/order/order.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { stillSignedIn } from '../auth/revocation.ts';
 import { environment } from '../environment.ts';

@@ -1,6 +1,6 @@
-import { formatAmount } from '../../../src/contract/format-money.bn.ts';
-import type { Currency } from '../../../src/contract/money.ts';
-import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/money.ts';
+import { formatAmount } from '../../../src/contract/money/format-money.bn.ts';
+import type { Currency } from '../../../src/contract/money/money.ts';
+import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/money/money.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
 import { phone } from '../contact-texts.bn.ts';
 

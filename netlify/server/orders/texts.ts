@@ -1,6 +1,6 @@
-import { formatAmount } from '../../../src/contract/format-money.ts';
-import type { Currency } from '../../../src/contract/money.ts';
-import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/money.ts';
+import { formatAmount } from '../../../src/contract/money/format-money.ts';
+import type { Currency } from '../../../src/contract/money/money.ts';
+import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/money/money.ts';
 import { phone } from '../contact-texts.ts';
 
 /* Why a service cannot be booked or paid. Amounts are in minor units. */

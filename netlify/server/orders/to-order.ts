@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Language } from '../../../src/contract/language.ts';
-import { type Order, orderSchema } from '../../../src/contract/order.ts';
+import { type Order, orderSchema } from '../../../src/contract/order/order.ts';
+import type { Language } from '../../../src/contract/text/language.ts';
 import { showFindings } from '../findings/show-findings.ts';
 import { serviceOf } from '../order/bill.ts';
 import { nextServiceOf } from '../order/next-service.ts';

@@ -1,4 +1,4 @@
-import { isPayable, MIN_AMOUNT } from '../../../src/contract/money.ts';
+import { isPayable, MIN_AMOUNT } from '../../../src/contract/money/money.ts';
 import { dueAtDesk } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 

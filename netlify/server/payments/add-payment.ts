@@ -1,6 +1,6 @@
-import type { TakingRequest } from '../../../src/contract/desk-booking-request.ts';
-import type { Money } from '../../../src/contract/money.ts';
-import { waysOfPaying } from '../../../src/contract/taking.ts';
+import type { TakingRequest } from '../../../src/contract/desk/desk-booking-request.ts';
+import type { Money } from '../../../src/contract/money/money.ts';
+import { waysOfPaying } from '../../../src/contract/money/taking.ts';
 import { newNotice } from '../notices/new-notice.ts';
 import { repeatOf, withAct } from '../order/acts.ts';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { transactionIdSchema } from '../../../src/contract/booking-id.ts';
-import { isDisputed } from '../../../src/contract/capture.ts';
-import { isReceiptPublic, type Receipt, receiptSchema } from '../../../src/contract/payment.ts';
+import { isDisputed } from '../../../src/contract/money/capture.ts';
+import { isReceiptPublic, type Receipt, receiptSchema } from '../../../src/contract/money/payment.ts';
+import { transactionIdSchema } from '../../../src/contract/text/booking-id.ts';
 import { authenticate } from '../auth/api-tokens.ts';
 import { notRevoked } from '../auth/revocation.ts';
 import type { Call } from '../http/endpoint.ts';

@@ -1,6 +1,6 @@
-import type { Dispute } from '../../../src/contract/capture.ts';
-import type { GatewayName, Money } from '../../../src/contract/money.ts';
-import { isLoopback } from '../../../src/contract/parse-variables.ts';
+import { isLoopback } from '../../../src/contract/environment/parse-variables.ts';
+import type { Dispute } from '../../../src/contract/money/capture.ts';
+import type { GatewayName, Money } from '../../../src/contract/money/money.ts';
 import type { OrderRecord, Page } from '../order/records.ts';
 import { type ProblemError, thirdPartyFailed } from '../problems.ts';
 

@@ -1,4 +1,4 @@
-import type { Currency, GatewayName, Money } from '../../../src/contract/money.ts';
+import type { Currency, GatewayName, Money } from '../../../src/contract/money/money.ts';
 import { environment } from '../environment.ts';
 import { recordAnswer } from '../health/record-facts.ts';
 import type { Page } from '../order/records.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Language } from '../../../src/contract/language.ts';
+import type { Language } from '../../../src/contract/text/language.ts';
 import { paymentsBy } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { dueNext, nextVersion } from '../order/order-facts.ts';

@@ -1,4 +1,4 @@
-import type { Dispute } from '../../../src/contract/capture.ts';
+import type { Dispute } from '../../../src/contract/money/capture.ts';
 import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
 import { BY_BANK, isByBank, isTakenBy, onlinePayments, takenOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';

@@ -1,5 +1,5 @@
-import { isDisputed, type Refund } from '../../../src/contract/capture.ts';
-import type { GatewayName } from '../../../src/contract/money.ts';
+import { isDisputed, type Refund } from '../../../src/contract/money/capture.ts';
+import type { GatewayName } from '../../../src/contract/money/money.ts';
 import { UNRELEASED } from '../health/health-facts.ts';
 import { warning } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';

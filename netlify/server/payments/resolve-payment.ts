@@ -1,5 +1,5 @@
-import { isDisputed } from '../../../src/contract/capture.ts';
-import type { Receipt } from '../../../src/contract/payment.ts';
+import { isDisputed } from '../../../src/contract/money/capture.ts';
+import type { Receipt } from '../../../src/contract/money/payment.ts';
 import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
 import { paymentsBy, stateOf, withPayment } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';

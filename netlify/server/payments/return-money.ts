@@ -1,4 +1,4 @@
-import { isDisputed, type Refund } from '../../../src/contract/capture.ts';
+import { isDisputed, type Refund } from '../../../src/contract/money/capture.ts';
 import { newNotice } from '../notices/new-notice.ts';
 import {
   isBeyondBooking,

@@ -1,5 +1,5 @@
-import { isDisputed } from '../../../src/contract/capture.ts';
-import type { ReturnRequest } from '../../../src/contract/desk-money-request.ts';
+import type { ReturnRequest } from '../../../src/contract/desk/desk-money-request.ts';
+import { isDisputed } from '../../../src/contract/money/capture.ts';
 import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
 import { repeatOf, withAct } from '../order/acts.ts';
 import { givenPartsOf, onlinePayments, restOf } from '../order/bill.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Currency } from '../../../src/contract/money.ts';
-import { type Money, moneySchema } from '../../../src/contract/money.ts';
-import type { Receipt } from '../../../src/contract/payment.ts';
+import type { Currency } from '../../../src/contract/money/money.ts';
+import { type Money, moneySchema } from '../../../src/contract/money/money.ts';
+import type { Receipt } from '../../../src/contract/money/payment.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import { hasMoneyToReturn, moneyStateOf, paymentsBy } from '../order/bill.ts';
 import { decideAndCommit, type OwnedOrder } from '../order/change.ts';

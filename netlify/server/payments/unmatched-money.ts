@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GatewayName } from '../../../src/contract/money.ts';
+import type { GatewayName } from '../../../src/contract/money/money.ts';
 import { noticeBeside } from '../notices/new-notice.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import { parseUnmatched, type UnmatchedRecord } from '../order/records.ts';

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../src/contract/dhaka.ts';
+import { daysAfter } from '../../../src/contract/time/dhaka.ts';
 import { parseAgendaEntry } from '../order/records.ts';
 import { firstKeptDay, firstKeptMonth, invoiceMonthsGone, keptDays } from '../order/retention.ts';
 import { termsOfMonth } from '../order/search-terms.ts';

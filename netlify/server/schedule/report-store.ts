@@ -1,5 +1,5 @@
 import { getStore, type Store } from '@netlify/blobs';
-import { withTimeLimit } from '../../../src/contract/time-limit.ts';
+import { withTimeLimit } from '../../../src/contract/http/time-limit.ts';
 import {
   decideStoreAlarm,
   type StoreAlarm,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import type { Commit } from './commit.ts';
 import { keys } from './keys.ts';
 import type { Read } from './read-pipeline.ts';

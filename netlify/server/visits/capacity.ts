@@ -1,6 +1,6 @@
-import type { DaySettings } from '../../../src/contract/desk-week.ts';
-import type { Visit } from '../../../src/contract/visit.ts';
-import { usualWork } from '../../../src/contract/working-day.ts';
+import type { DaySettings } from '../../../src/contract/desk/desk-week.ts';
+import { usualWork } from '../../../src/contract/time/working-day.ts';
+import type { Visit } from '../../../src/contract/visits/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import type { Fullness } from '../order/records.ts';
 import type { Expectation } from '../store/commit.ts';

@@ -1,5 +1,5 @@
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
-import { slotEnd } from '../../../src/contract/visit.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
+import { slotEnd } from '../../../src/contract/visits/visit.ts';
 import { latestId, newNotice } from '../notices/new-notice.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { changedBy, isAwaited } from '../order/order-facts.ts';

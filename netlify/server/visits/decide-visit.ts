@@ -1,6 +1,6 @@
-import { plateKey } from '../../../src/contract/plate.ts';
-import { isTooNear, type OutlookType } from '../../../src/contract/refund-rule.ts';
-import type { Visit } from '../../../src/contract/visit.ts';
+import { isTooNear, type OutlookType } from '../../../src/contract/money/refund-rule.ts';
+import { plateKey } from '../../../src/contract/text/plate.ts';
+import type { Visit } from '../../../src/contract/visits/visit.ts';
 import { latestId, newNotice } from '../notices/new-notice.ts';
 import { minutesOf, paymentOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';

@@ -1,5 +1,5 @@
-import { summaryPath } from '../../../src/contract/endpoints.ts';
-import { pathIn } from '../../../src/contract/language.ts';
+import { summaryPath } from '../../../src/contract/http/endpoints.ts';
+import { pathIn } from '../../../src/contract/text/language.ts';
 import type { Call } from '../http/endpoint.ts';
 import { paymentsBy } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';

@@ -1,4 +1,4 @@
-import type { Visit } from '../../../src/contract/visit.ts';
+import type { Visit } from '../../../src/contract/visits/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import type { Capacity } from './capacity.ts';
 import type { OpenDay } from './opening-hours.ts';

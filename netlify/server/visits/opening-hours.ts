@@ -1,5 +1,5 @@
-import { DHAKA_OFFSET, dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
-import { usualHours } from '../../../src/contract/working-day.ts';
+import { DHAKA_OFFSET, dayInDhaka, daysAfter } from '../../../src/contract/time/dhaka.ts';
+import { usualHours } from '../../../src/contract/time/working-day.ts';
 import { garage } from '../../../src/garage.ts';
 
 /* The days and times at which cars can be brought. A day is one in Dhaka, such as `2026-11-25`; times are ISO 8601 in UTC. */

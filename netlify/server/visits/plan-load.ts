@@ -1,4 +1,4 @@
-import type { Visit } from '../../../src/contract/visit.ts';
+import type { Visit } from '../../../src/contract/visits/visit.ts';
 import type { Expectation } from '../store/commit.ts';
 import { capacity, expectRoom } from './capacity.ts';
 import { fitWork, type PlannableDay, type RoomRefusal } from './fit-work.ts';

@@ -1,4 +1,4 @@
-import type { Slots } from '../../../src/contract/visit.ts';
+import type { Slots } from '../../../src/contract/visits/visit.ts';
 import { parseService } from '../catalogue/catalogue.ts';
 import { isKnownMissing, rememberServices } from '../catalogue/missing-services.ts';
 import { workMinutes } from '../catalogue/service-facts.ts';

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
-import { DHAKA } from '../../../src/contract/dhaka.ts';
-import { writePlate } from '../../../src/contract/plate.ts';
-import { slotEnd } from '../../../src/contract/visit.ts';
+import { writePlate } from '../../../src/contract/text/plate.ts';
+import { DHAKA } from '../../../src/contract/time/dhaka.ts';
+import { slotEnd } from '../../../src/contract/visits/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { BRAND } from '../../../src/garage-texts.ts';
 import { currentLanguage, inCurrentLanguage, speaking } from '../language.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
-import type { Order } from '../../../src/contract/order.ts';
-import type { VisitRequest } from '../../../src/contract/order-request.ts';
-import type { OutlookType } from '../../../src/contract/refund-rule.ts';
-import type { VisitConflict } from '../../../src/contract/visit.ts';
+import type { OutlookType } from '../../../src/contract/money/refund-rule.ts';
+import type { Order } from '../../../src/contract/order/order.ts';
+import type { VisitRequest } from '../../../src/contract/order/order-request.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
+import type { VisitConflict } from '../../../src/contract/visits/visit.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { currentLanguage } from '../language.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';

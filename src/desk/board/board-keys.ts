@@ -1,5 +1,5 @@
 import { serverNow } from '../../api/server-clock.ts';
-import type { Job, JobProgress } from '../../contract/desk-day.ts';
+import type { Job, JobProgress } from '../../contract/desk/desk-day.ts';
 import { cardId, orderIdOf } from './jobs/job-card.tsx';
 import { mayNotHaveCome, nextStep, stepBack } from './jobs/steps.ts';
 

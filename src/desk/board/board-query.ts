@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryState, queryOptions } from '@tanstack/react-query';
 import { queryClient, readAgain } from '../../api/query-client.ts';
-import { type Board, deskDay, deskUnplanned } from '../../contract/desk-day.ts';
+import { type Board, deskDay, deskUnplanned } from '../../contract/desk/desk-day.ts';
 import { DESK, deskRequest, isRefusal } from '../kit/desk-request.ts';
 import { untilReleased } from './until-released.ts';
 

@@ -1,4 +1,4 @@
-import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
+import { formatClockInDhaka } from '../../contract/time/format-dhaka.ts';
 import { PrintButton } from '../../features/links/print-button.tsx';
 import { StaleStatus } from '../kit/loaded.tsx';
 import * as t from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '../../contract/desk-day.ts';
+import type { Board } from '../../contract/desk/desk-day.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useRole, type View, viewsOf, viewUrl } from '../views.ts';
 import * as t from './first-steps-texts.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Job } from '../../contract/desk-day.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
 import { lazyChunk } from '../../hydration/load-chunk.ts';
 import type { DialogEnds } from '../kit/use-dialog.ts';
 import type { JobDialog } from './jobs/job-acts.tsx';

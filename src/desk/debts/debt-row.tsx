@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../api/server-clock.ts';
-import { keptAtDesk } from '../../contract/bill.ts';
-import { type Debt, deskDebtTold } from '../../contract/desk-debts.ts';
-import { dayInDhaka, daysBetween } from '../../contract/dhaka.ts';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import { type Debt, deskDebtTold } from '../../contract/desk/desk-debts.ts';
+import { keptAtDesk } from '../../contract/money/bill.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import { dayInDhaka, daysBetween } from '../../contract/time/dhaka.ts';
+import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/dates.ts';

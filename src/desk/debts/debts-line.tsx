@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { deskDebts, deskOverpayments } from '../../contract/desk-debts.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import { deskDebts, deskOverpayments } from '../../contract/desk/desk-debts.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { deskPages } from '../kit/desk-request.ts';
 import { viewUrl } from '../views.ts';

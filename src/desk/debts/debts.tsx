@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type DebtPage, deskDebts, deskOverpayments } from '../../contract/desk-debts.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import { type DebtPage, deskDebts, deskOverpayments } from '../../contract/desk/desk-debts.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Table } from '../../ui/table.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';

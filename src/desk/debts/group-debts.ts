@@ -1,4 +1,4 @@
-import type { Debt } from '../../contract/desk-debts.ts';
+import type { Debt } from '../../contract/desk/desk-debts.ts';
 
 /** What a customer owes, for all bookings whose cars have left. */
 export interface Debtor {

@@ -1,9 +1,9 @@
-import { dueInTaka } from '../../contract/bill.ts';
-import { deskWriteOff } from '../../contract/desk-booking.ts';
-import type { WriteOffRequest } from '../../contract/desk-booking-request.ts';
-import type { Debt } from '../../contract/desk-debts.ts';
-import { MAX_RETURN_REASON } from '../../contract/desk-money.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import { deskWriteOff } from '../../contract/desk/desk-booking.ts';
+import type { WriteOffRequest } from '../../contract/desk/desk-booking-request.ts';
+import type { Debt } from '../../contract/desk/desk-debts.ts';
+import { MAX_RETURN_REASON } from '../../contract/desk/desk-money.ts';
+import { dueInTaka } from '../../contract/money/bill.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';

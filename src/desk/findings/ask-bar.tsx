@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Job } from '../../contract/desk-day.ts';
-import { MAX_FINDINGS } from '../../contract/finding.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
+import { MAX_FINDINGS } from '../../contract/findings/finding.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogFoot } from '../../ui/dialog.tsx';
 import { close as closeLabel } from '../../ui/texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
-import type { Job } from '../../contract/desk-day.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
 import { doneText } from './finding-act.ts';
 import * as t from './texts.ts';
 

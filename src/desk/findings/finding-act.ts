@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
-import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
-import { deskFindingEndpoints } from '../../contract/desk-findings.ts';
+import { type Job, jobConflictSchema } from '../../contract/desk/desk-day.ts';
+import { deskFindingEndpoints } from '../../contract/findings/desk-findings.ts';
 import type {
   FindingBegin,
   FindingSeen,
   FindingSet,
   FindingsAnswer,
   FindingsAsk,
-} from '../../contract/finding-request.ts';
+} from '../../contract/findings/finding-request.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import * as t from './texts.ts';
 

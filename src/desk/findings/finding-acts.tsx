@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { Job } from '../../contract/desk-day.ts';
-import { type Finding, isAnswerable } from '../../contract/finding.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
+import { type Finding, isAnswerable } from '../../contract/findings/finding.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../features/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';

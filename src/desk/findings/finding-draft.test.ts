@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foundWith } from '../../../tests/support/job.ts';
-import { findingSetSchema } from '../../contract/finding-request.ts';
+import { findingSetSchema } from '../../contract/findings/finding-request.ts';
 import { type FindingTexts, readFinding, seenOf, textsOf } from './finding-draft.ts';
 
 const typed: FindingTexts = {

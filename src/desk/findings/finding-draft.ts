@@ -1,8 +1,8 @@
-import { type Finding, type FindingPhoto, MAX_MINUTES, urgencies } from '../../contract/finding.ts';
-import type { FindingSet } from '../../contract/finding-request.ts';
-import { formatAmount } from '../../contract/format-money.ts';
-import { isPayable, MAX_AMOUNT, MIN_AMOUNT } from '../../contract/money.ts';
-import { typedWhole } from '../../contract/typed-number.ts';
+import { type Finding, type FindingPhoto, MAX_MINUTES, urgencies } from '../../contract/findings/finding.ts';
+import type { FindingSet } from '../../contract/findings/finding-request.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import { isPayable, MAX_AMOUNT, MIN_AMOUNT } from '../../contract/money/money.ts';
+import { typedWhole } from '../../contract/text/typed-number.ts';
 import type { Texts } from '../../drafts.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';

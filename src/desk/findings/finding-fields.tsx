@@ -1,5 +1,5 @@
-import { urgencies } from '../../contract/finding.ts';
-import { typedNumber } from '../../contract/typed-number.ts';
+import { urgencies } from '../../contract/findings/finding.ts';
+import { typedNumber } from '../../contract/text/typed-number.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foundWith, jobWith } from '../../../tests/support/job.ts';
 import { billWith } from '../../../tests/support/orders/bill.ts';
-import type { Job } from '../../contract/desk-day.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
 import { flagsOf } from './finding-flags.tsx';
 
 const NOW = new Date('2026-11-25T06:00:00.000Z');

@@ -1,8 +1,8 @@
 import { serverNow } from '../../api/server-clock.ts';
-import { dueInTaka } from '../../contract/bill.ts';
-import type { Job } from '../../contract/desk-day.ts';
-import { approvedSum, isQuestion } from '../../contract/finding.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
+import { approvedSum, isQuestion } from '../../contract/findings/finding.ts';
+import { dueInTaka } from '../../contract/money/bill.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import { formatTimeInDhaka } from '../../ui/dates.ts';
 import { isOpen, isUnsent } from './finding-state.ts';
 import * as t from './texts.ts';

@@ -1,9 +1,9 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
-import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
-import { isQuestion } from '../../contract/finding.ts';
-import { MAX_SENTENCE } from '../../contract/text-limits.ts';
+import { type Job, jobConflictSchema } from '../../contract/desk/desk-day.ts';
+import { isQuestion } from '../../contract/findings/finding.ts';
+import { MAX_SENTENCE } from '../../contract/text/text-limits.ts';
 import { draftOf, keepDraft } from '../../drafts.ts';
 import { signedInUid } from '../../features/auth/session/auth-state.ts';
 import { atMost } from '../../features/forms/rules.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { photoSrc } from '../../api/request.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { type Finding, settledBy } from '../../contract/finding.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import { type Finding, settledBy } from '../../contract/findings/finding.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import { formatTimeInDhaka } from '../../ui/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { type FindingState, stateOf } from './finding-state.ts';

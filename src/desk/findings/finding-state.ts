@@ -1,4 +1,4 @@
-import { type Finding, isAnswerable, settledBy } from '../../contract/finding.ts';
+import { type Finding, isAnswerable, settledBy } from '../../contract/findings/finding.ts';
 
 /** Returns whether the customer does not know a finding as it is. One that is answered is known. */
 export const isUnsent = ({ at, askedAt, answer }: Finding): boolean =>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Job } from '../../contract/desk-day.ts';
-import type { Finding } from '../../contract/finding.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
+import type { Finding } from '../../contract/findings/finding.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { useDraft } from '../../features/forms/use-fields.ts';
 import { CopyField } from '../../features/links/copy-field.tsx';

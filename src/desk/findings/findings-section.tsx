@@ -1,4 +1,4 @@
-import type { Job } from '../../contract/desk-day.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../order/section.tsx';
 import { findingsActName } from './finding-flags.tsx';

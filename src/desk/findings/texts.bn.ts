@@ -1,4 +1,4 @@
-import type { AnswerWay, Urgency } from '../../contract/finding.ts';
+import type { AnswerWay, Urgency } from '../../contract/findings/finding.ts';
 import { formatNumber } from '../../format-number.bn.ts';
 import type { FindingState } from './finding-state.ts';
 

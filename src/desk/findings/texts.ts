@@ -1,4 +1,4 @@
-import type { AnswerWay, Urgency } from '../../contract/finding.ts';
+import type { AnswerWay, Urgency } from '../../contract/findings/finding.ts';
 import type { FindingState } from './finding-state.ts';
 
 /* The findings on a car that is here. Amounts, counts and times are in words, `text` is the finding's. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskInvoice, deskInvoices } from '../../contract/desk-invoice.ts';
-import { MAX_RETURN_REASON } from '../../contract/desk-money.ts';
-import type { DeskOrder } from '../../contract/desk-order.ts';
-import { formatAmount } from '../../contract/format-money.ts';
-import { invoicedIn } from '../../contract/invoice.ts';
-import { MAX_BUYER_ADDRESS, MAX_NAME } from '../../contract/text-limits.ts';
+import { deskInvoice, deskInvoices } from '../../contract/desk/desk-invoice.ts';
+import { MAX_RETURN_REASON } from '../../contract/desk/desk-money.ts';
+import type { DeskOrder } from '../../contract/desk/desk-order.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import { invoicedIn } from '../../contract/order/invoice.ts';
+import { MAX_BUYER_ADDRESS, MAX_NAME } from '../../contract/text/text-limits.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';

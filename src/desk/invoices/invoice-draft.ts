@@ -1,6 +1,6 @@
-import type { InvoiceRequest } from '../../contract/desk-invoice-request.ts';
-import type { InvoiceBuyer } from '../../contract/invoice.ts';
-import { ungrouped } from '../../contract/typed.ts';
+import type { InvoiceRequest } from '../../contract/desk/desk-invoice-request.ts';
+import type { InvoiceBuyer } from '../../contract/order/invoice.ts';
+import { ungrouped } from '../../contract/text/typed.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import * as t from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
-import { deskInvoiceMonth } from '../../contract/desk-invoice.ts';
+import { deskInvoiceMonth } from '../../contract/desk/desk-invoice.ts';
 import { PrintButton } from '../../features/links/print-button.tsx';
 import { printLabel } from '../../features/links/texts.ts';
 import { loadOnPress } from '../../hydration/load-chunk.ts';

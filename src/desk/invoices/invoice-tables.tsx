@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { InvoiceRow } from '../../contract/desk-invoice.ts';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import { formatInvoiceNumber } from '../../contract/invoice.ts';
+import type { InvoiceRow } from '../../contract/desk/desk-invoice.ts';
+import { formatInvoiceNumber } from '../../contract/order/invoice.ts';
+import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import '../../features/invoices/invoices.css';
 import { formatPaisa } from '../../features/invoices/format-paisa.ts';
 import { formatNumber } from '../../format-number.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Amounts } from '../../contract/desk-month.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import type { Amounts } from '../../contract/desk/desk-month.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import { formatAmounts } from '../kit/format-amounts.ts';
 import { viewUrl } from '../views.ts';
 import * as t from './texts.ts';

@@ -1,7 +1,7 @@
-import type { DeskOrder } from '../../contract/desk-order.ts';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import { formatAmount } from '../../contract/format-money.ts';
-import { formatInvoiceNumber, invoicedIn, MAX_INVOICES } from '../../contract/invoice.ts';
+import type { DeskOrder } from '../../contract/desk/desk-order.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import { formatInvoiceNumber, invoicedIn, MAX_INVOICES } from '../../contract/order/invoice.ts';
+import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Section } from '../order/section.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { deskInvoices } from '../../contract/desk-invoice.ts';
+import { deskInvoices } from '../../contract/desk/desk-invoice.ts';
 import { InvoiceForms } from '../../features/invoices/invoice-form.tsx';
 import { pageTitle, whoKeeps } from '../../features/invoices/texts.ts';
 import { PrintButton } from '../../features/links/print-button.tsx';

@@ -1,4 +1,4 @@
-import type { InvoiceRow, InvoiceSums } from '../../contract/desk-invoice.ts';
+import type { InvoiceRow, InvoiceSums } from '../../contract/desk/desk-invoice.ts';
 
 /** The amounts of some invoices, in paisa: the price without tax, the tax, and both. */
 export interface Amounts {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readWorkbook } from '../../../tests/support/orders/read-workbook.ts';
-import type { InvoiceRow } from '../../contract/desk-invoice.ts';
+import type { InvoiceRow } from '../../contract/desk/desk-invoice.ts';
 import * as bangla from './texts.bn.ts';
 import * as english from './texts.ts';
 

@@ -1,6 +1,6 @@
-import { spacedNumber } from '../../contract/booking-id.ts';
-import type { InvoiceRow } from '../../contract/desk-invoice.ts';
-import { formatInvoiceNumber } from '../../contract/invoice.ts';
+import type { InvoiceRow } from '../../contract/desk/desk-invoice.ts';
+import { formatInvoiceNumber } from '../../contract/order/invoice.ts';
+import { spacedNumber } from '../../contract/text/booking-id.ts';
 import { type Column, sheet, workbookBlob } from '../../spreadsheet/workbook.ts';
 import { amountsOf } from './month-sums.ts';
 import * as t from './texts.ts';

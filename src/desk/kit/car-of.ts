@@ -1,5 +1,5 @@
-import type { Job } from '../../contract/desk-day.ts';
-import { formatPlate } from '../../contract/format-car.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
+import { formatPlate } from '../../contract/order/format-car.ts';
 
 /** Returns the plate and the car of a job, as far as they are known. */
 export function carOf({ visit, vehicle }: Pick<Job, 'visit' | 'vehicle'>): string {

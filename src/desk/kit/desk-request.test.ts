@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { boardWith, jobWith } from '../../../tests/support/job.ts';
-import { deskBook } from '../../contract/desk-booking.ts';
+import { deskBook } from '../../contract/desk/desk-booking.ts';
 
 /** The reads that were sent, which end when the test says so. */
 const reads = vi.hoisted((): PromiseWithResolvers<unknown>[] => []);

@@ -1,5 +1,5 @@
-import type { Amounts } from '../../contract/desk-month.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import type { Amounts } from '../../contract/desk/desk-month.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import { andDollars } from '../texts.ts';
 
 /** Formats amounts in taka and dollars as one part of a sentence, without a currency that has none: "BDT 6,000 and $49". */

@@ -1,4 +1,4 @@
-import type { Job } from '../../contract/desk-day.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
 
 const isJob = (data: object): data is Job => 'orderId' in data && 'rev' in data && 'bill' in data;
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { serverTimeAt } from '../../api/server-clock.ts';
-import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
+import { formatClockInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loaded as LoadedOnce } from '../../ui/loaded.tsx';

@@ -1,4 +1,4 @@
-import { phoneParts } from '../../contract/phone.ts';
+import { phoneParts } from '../../contract/text/phone.ts';
 import { formatNumber } from '../../format-number.ts';
 
 /** Renders what was typed as a phone, with each number as a link that calls it. */

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import { MAX_SEARCH } from '../../contract/text-limits.ts';
+import { MAX_SEARCH } from '../../contract/text/text-limits.ts';
 import { atMost } from '../../features/forms/rules.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import * as t from '../texts.ts';

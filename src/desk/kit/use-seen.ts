@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
-import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
+import { type Job, jobConflictSchema } from '../../contract/desk/desk-day.ts';
 
 /** Returns what a form is about, as a refusal has shown it since, and the function that takes it from a request that is refused. */
 export function useSeen<T>(opened: T, presentIn: (error: unknown, seen: T) => T | undefined) {

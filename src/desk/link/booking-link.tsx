@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import type { Job } from '../../contract/desk-day.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
 import { CopyField } from '../../features/links/copy-field.tsx';
 import { loadChunk } from '../../hydration/load-chunk.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Job } from '../../contract/desk-day.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { close as closeLabel } from '../../ui/texts.ts';

@@ -1,5 +1,5 @@
-import type { Job } from '../../contract/desk-day.ts';
-import { mainPhone } from '../../contract/phone.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
+import { mainPhone } from '../../contract/text/phone.ts';
 
 /** The links that open a message to a phone number: WhatsApp's is there for a mobile number of Bangladesh only. */
 interface MessageLinks {

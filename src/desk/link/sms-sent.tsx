@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskOrder } from '../../contract/desk-order.ts';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { deskOrder } from '../../contract/desk/desk-order.ts';
+import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { deskQuery } from '../kit/desk-request.ts';
 import { noticeNames } from '../order/texts.ts';
 import * as t from './texts.ts';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
-import type { OwedRefund } from '../../contract/desk-money.ts';
+import type { OwedRefund } from '../../contract/desk/desk-money.ts';
 import { DisputedPayments } from './booking-money.tsx';
 import { OwedRefunds } from './owed-refunds.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Job } from '../../contract/desk-day.ts';
-import type { DeskMoney } from '../../contract/desk-money.ts';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
+import type { DeskMoney } from '../../contract/desk/desk-money.ts';
+import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cancelledByCustomer } from '../board/jobs/texts.ts';
 import { Details } from '../kit/details.tsx';

@@ -1,6 +1,6 @@
-import { deskUnmatchedClose, type Unmatched, unmatchedReasons } from '../../contract/desk-money.ts';
-import type { UnmatchedClose } from '../../contract/desk-money-request.ts';
-import { MAX_SENTENCE } from '../../contract/text-limits.ts';
+import { deskUnmatchedClose, type Unmatched, unmatchedReasons } from '../../contract/desk/desk-money.ts';
+import type { UnmatchedClose } from '../../contract/desk/desk-money-request.ts';
+import { MAX_SENTENCE } from '../../contract/text/text-limits.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';

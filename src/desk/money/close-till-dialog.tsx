@@ -1,7 +1,7 @@
 import { conflictIn } from '../../api/api-error.ts';
-import { deskTillClose, type Till, tillConflictSchema } from '../../contract/desk-till.ts';
-import type { TillClosing } from '../../contract/desk-till-request.ts';
-import { MAX_SENTENCE } from '../../contract/text-limits.ts';
+import { deskTillClose, type Till, tillConflictSchema } from '../../contract/desk/desk-till.ts';
+import type { TillClosing } from '../../contract/desk/desk-till-request.ts';
+import { MAX_SENTENCE } from '../../contract/text/text-limits.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';

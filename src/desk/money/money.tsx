@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../api/server-clock.ts';
-import { type DeskMoney, deskMoney, deskUnmatched, type Unmatched } from '../../contract/desk-money.ts';
-import { dayInDhaka, daysAfter } from '../../contract/dhaka.ts';
+import { type DeskMoney, deskMoney, deskUnmatched, type Unmatched } from '../../contract/desk/desk-money.ts';
+import { dayInDhaka, daysAfter } from '../../contract/time/dhaka.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { DebtsLine } from '../debts/debts-line.tsx';

@@ -1,4 +1,4 @@
-import type { DeskMoney, OwedRefund } from '../../contract/desk-money.ts';
+import type { DeskMoney, OwedRefund } from '../../contract/desk/desk-money.ts';
 import { ActButton } from './acts/act-button.tsx';
 import { takenIn } from './acts/money-acts.ts';
 import { BookingMoney, type OnAct } from './booking-money.tsx';

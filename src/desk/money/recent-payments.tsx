@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Job } from '../../contract/desk-day.ts';
-import { deskPayments } from '../../contract/desk-money.ts';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
+import { deskPayments } from '../../contract/desk/desk-money.ts';
+import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Pieces } from '../../ui/pieces.tsx';
 import { cancelledByCustomer } from '../board/jobs/texts.ts';
 import { foundCount } from '../board/texts.ts';

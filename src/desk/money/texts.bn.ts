@@ -1,6 +1,6 @@
-import { at } from '../../contract/bangla-clock.ts';
-import type { UnmatchedReason } from '../../contract/desk-money.ts';
-import type { GatewayName } from '../../contract/money.ts';
+import type { UnmatchedReason } from '../../contract/desk/desk-money.ts';
+import type { GatewayName } from '../../contract/money/money.ts';
+import { at } from '../../contract/time/bangla-clock.ts';
 import { formatNumber } from '../../format-number.bn.ts';
 export const title = 'টাকা';
 export const theWeek = 'সপ্তাহের হিসাব';

@@ -1,5 +1,5 @@
-import type { UnmatchedReason } from '../../contract/desk-money.ts';
-import type { GatewayName } from '../../contract/money.ts';
+import type { UnmatchedReason } from '../../contract/desk/desk-money.ts';
+import type { GatewayName } from '../../contract/money/money.ts';
 export const title = 'Money';
 export const theWeek = 'The week';
 export const theMonth = 'The month';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { deskTillReopen, type Till, type TillAct } from '../../contract/desk-till.ts';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { deskTillReopen, type Till, type TillAct } from '../../contract/desk/desk-till.ts';
+import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { nameOfDay } from '../../ui/dates.ts';

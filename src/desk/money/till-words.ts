@@ -1,5 +1,5 @@
-import { differenceOf, type TillAct } from '../../contract/desk-till.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import { differenceOf, type TillAct } from '../../contract/desk/desk-till.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import * as t from './texts.ts';
 
 /** Returns an amount of the till, in paisa, in words. */

@@ -7,12 +7,12 @@ import {
   type Till as TillOfDay,
   type TillRow,
   type TillSums,
-} from '../../contract/desk-till.ts';
-import { dayInDhaka } from '../../contract/dhaka.ts';
-import { formatPlate } from '../../contract/format-car.ts';
-import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
-import { formatAmount } from '../../contract/format-money.ts';
-import type { Currency } from '../../contract/money.ts';
+} from '../../contract/desk/desk-till.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import type { Currency } from '../../contract/money/money.ts';
+import { formatPlate } from '../../contract/order/format-car.ts';
+import { dayInDhaka } from '../../contract/time/dhaka.ts';
+import { formatClockInDhaka } from '../../contract/time/format-dhaka.ts';
 import { PrintButton } from '../../features/links/print-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { nameOfDay } from '../../ui/dates.ts';

@@ -1,8 +1,8 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { deskUnmatched, type Unmatched, type UnmatchedPage } from '../../contract/desk-money.ts';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { deskUnmatched, type Unmatched, type UnmatchedPage } from '../../contract/desk/desk-money.ts';
+import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { transactionIdIn } from '../find-job.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DeskMonth, MonthSums } from '../../contract/desk-month.ts';
-import { daysAfter, monthAfter } from '../../contract/dhaka.ts';
+import type { DeskMonth, MonthSums } from '../../contract/desk/desk-month.ts';
+import { daysAfter, monthAfter } from '../../contract/time/dhaka.ts';
 import { fullnessOf, givenBackIn, receivedIn, verdictOf } from './compare.ts';
 import { bareTaka, differenceOf, percent } from './figures.tsx';
 import { servicesOf } from './listed-figures.ts';

@@ -1,5 +1,5 @@
-import type { Amounts, DeskMonth, MonthDay, MonthSums, Received } from '../../contract/desk-month.ts';
-import type { Currency } from '../../contract/money.ts';
+import type { Amounts, DeskMonth, MonthDay, MonthSums, Received } from '../../contract/desk/desk-month.ts';
+import type { Currency } from '../../contract/money/money.ts';
 
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 

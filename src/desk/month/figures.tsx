@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Amounts } from '../../contract/desk-month.ts';
-import { formatAmount, formatMinorUnits } from '../../contract/format-money.ts';
-import type { Currency } from '../../contract/money.ts';
+import type { Amounts } from '../../contract/desk/desk-month.ts';
+import { formatAmount, formatMinorUnits } from '../../contract/money/format-money.ts';
+import type { Currency } from '../../contract/money/money.ts';
 import { formatNumber } from '../../format-number.ts';
 import * as t from './texts.ts';
 

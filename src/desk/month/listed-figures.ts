@@ -1,6 +1,6 @@
-import type { MonthSums } from '../../contract/desk-month.ts';
-import { titleIn } from '../../contract/language.ts';
-import { reductionNames } from '../../contract/money-texts.ts';
+import type { MonthSums } from '../../contract/desk/desk-month.ts';
+import { reductionNames } from '../../contract/money/money-texts.ts';
+import { titleIn } from '../../contract/text/language.ts';
 import { LANGUAGE } from '../../language.ts';
 import { bareTaka, type Figure, inCurrency } from './figures.tsx';
 import * as t from './texts.ts';

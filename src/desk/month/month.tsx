@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DeskMonth, deskMonth } from '../../contract/desk-month.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import { type DeskMonth, deskMonth } from '../../contract/desk/desk-month.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import { PrintButton } from '../../features/links/print-button.tsx';
 import { printLabel } from '../../features/links/texts.ts';
 import { loadOnPress } from '../../hydration/load-chunk.ts';

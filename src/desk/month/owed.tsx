@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Counted } from '../../contract/desk-month.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import type { Counted } from '../../contract/desk/desk-month.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import { viewUrl } from '../views.ts';
 import * as t from './texts.ts';
 

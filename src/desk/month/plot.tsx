@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MonthDay } from '../../contract/desk-month.ts';
+import type { MonthDay } from '../../contract/desk/desk-month.ts';
 import { dateOf, nameOfDay } from '../../ui/dates.ts';
 import * as t from './texts.ts';
 

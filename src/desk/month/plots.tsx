@@ -1,4 +1,4 @@
-import type { MonthDay } from '../../contract/desk-month.ts';
+import type { MonthDay } from '../../contract/desk/desk-month.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { axisTo } from './axis.ts';
 import { bareTaka, percent } from './figures.tsx';

@@ -1,8 +1,8 @@
-import { reductionKinds } from '../../contract/bill.ts';
-import { spacedNumber } from '../../contract/booking-id.ts';
-import { type Books, deskBooks } from '../../contract/desk-month.ts';
-import { formatPlate } from '../../contract/format-car.ts';
-import { reductionNames } from '../../contract/money-texts.ts';
+import { type Books, deskBooks } from '../../contract/desk/desk-month.ts';
+import { reductionKinds } from '../../contract/money/bill.ts';
+import { reductionNames } from '../../contract/money/money-texts.ts';
+import { formatPlate } from '../../contract/order/format-car.ts';
+import { spacedNumber } from '../../contract/text/booking-id.ts';
 import { type Column, sheet, workbookBlob } from '../../spreadsheet/workbook.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { deskRequest } from '../kit/desk-request.ts';

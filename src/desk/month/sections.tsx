@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { DeskMonth, MonthSums } from '../../contract/desk-month.ts';
+import type { DeskMonth, MonthSums } from '../../contract/desk/desk-month.ts';
 import { fullnessOf, givenBackIn, receivedIn, reducedIn } from './compare.ts';
 import { amountFigures, bareTaka, type Figure, FigureTable, percent, some } from './figures.tsx';
 import { disputesOf, mechanicsOf, reductionsOf, servicesOf, waysOf } from './listed-figures.ts';

@@ -1,4 +1,4 @@
-import type { Received } from '../../contract/desk-month.ts';
+import type { Received } from '../../contract/desk/desk-month.ts';
 import { gatewayNames, onlineBy, recordedAsBack } from '../money/texts.ts';
 import { wayNames } from '../takings/texts.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { Job } from '../../contract/desk-day.ts';
-import type { DeskOrder } from '../../contract/desk-order.ts';
-import { describeReadings, formatPlate } from '../../contract/format-car.ts';
-import { formatDayInDhaka, formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
+import type { DeskOrder } from '../../contract/desk/desk-order.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import { describeReadings, formatPlate } from '../../contract/order/format-car.ts';
+import { formatDayInDhaka, formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { servicesOf } from '../board/jobs/steps.ts';
 import { stepNames } from '../board/jobs/texts.ts';
 import { orderUrl } from '../views.ts';

@@ -1,7 +1,7 @@
-import type { Job } from '../../contract/desk-day.ts';
-import { type DeskOrder, deskOrderErase } from '../../contract/desk-order.ts';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import { UNREGISTERED } from '../../contract/order.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
+import { type DeskOrder, deskOrderErase } from '../../contract/desk/desk-order.ts';
+import { UNREGISTERED } from '../../contract/order/order.ts';
+import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Button } from '../../ui/button.tsx';
 import { Email } from '../../ui/email.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';

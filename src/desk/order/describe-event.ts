@@ -1,7 +1,7 @@
-import { billedIn, describeChange } from '../../contract/describe-change.ts';
-import type { DeskAct, DeskEvent } from '../../contract/desk-order.ts';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import type { DeskAct, DeskEvent } from '../../contract/desk/desk-order.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import { billedIn, describeChange } from '../../contract/order/describe-change.ts';
+import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { worksOn } from '../board/jobs/texts.ts';
 import { inWays } from '../takings/texts.ts';
 import * as t from './event-texts.ts';

@@ -1,6 +1,6 @@
-import type { deskEventTypes } from '../../contract/desk-booking.ts';
-import type { TillAct } from '../../contract/desk-till.ts';
-import type { orderEventTypes } from '../../contract/order.ts';
+import type { deskEventTypes } from '../../contract/desk/desk-booking.ts';
+import type { TillAct } from '../../contract/desk/desk-till.ts';
+import type { orderEventTypes } from '../../contract/order/order.ts';
 
 type EventType = (typeof orderEventTypes)[number] | (typeof deskEventTypes)[number];
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../api/server-clock.ts';
-import { deskMoneyOf } from '../../contract/bill.ts';
-import type { DeskCapture, DeskOrder } from '../../contract/desk-order.ts';
-import { dayInDhaka } from '../../contract/dhaka.ts';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import type { DeskCapture, DeskOrder } from '../../contract/desk/desk-order.ts';
+import { deskMoneyOf } from '../../contract/money/bill.ts';
+import { dayInDhaka } from '../../contract/time/dhaka.ts';
+import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Details } from '../kit/details.tsx';
 import { viewUrl } from '../views.ts';

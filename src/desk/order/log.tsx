@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type DeskAct, deskActs } from '../../contract/desk-order.ts';
-import type { TillAct } from '../../contract/desk-till.ts';
-import { formatPlate } from '../../contract/format-car.ts';
-import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
+import { type DeskAct, deskActs } from '../../contract/desk/desk-order.ts';
+import type { TillAct } from '../../contract/desk/desk-till.ts';
+import { formatPlate } from '../../contract/order/format-car.ts';
+import { formatClockInDhaka } from '../../contract/time/format-dhaka.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Select } from '../../ui/field.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';

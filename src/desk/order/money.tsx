@@ -1,7 +1,7 @@
-import type { Dispute } from '../../contract/capture.ts';
-import type { DeskAttempt, DeskCapture, DeskOrder, DeskReturn } from '../../contract/desk-order.ts';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import { formatAmount, formatPrice } from '../../contract/format-money.ts';
+import type { DeskAttempt, DeskCapture, DeskOrder, DeskReturn } from '../../contract/desk/desk-order.ts';
+import type { Dispute } from '../../contract/money/capture.ts';
+import { formatAmount, formatPrice } from '../../contract/money/format-money.ts';
+import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Details } from '../kit/details.tsx';

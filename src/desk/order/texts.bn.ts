@@ -1,6 +1,6 @@
-import { at } from '../../contract/bangla-clock.ts';
-import type { DeskAttempt } from '../../contract/desk-order.ts';
-import type { OrderEvent } from '../../contract/order.ts';
+import type { DeskAttempt } from '../../contract/desk/desk-order.ts';
+import type { OrderEvent } from '../../contract/order/order.ts';
+import { at } from '../../contract/time/bangla-clock.ts';
 import { formatNumber } from '../../format-number.bn.ts';
 
 export const bookingTitle = 'বুকিং';

@@ -1,5 +1,5 @@
-import type { DeskAttempt } from '../../contract/desk-order.ts';
-import type { OrderEvent } from '../../contract/order.ts';
+import type { DeskAttempt } from '../../contract/desk/desk-order.ts';
+import type { OrderEvent } from '../../contract/order/order.ts';
 
 export const bookingTitle = 'Booking';
 /** `number` is the booking's; its plate, car or customer follows. */

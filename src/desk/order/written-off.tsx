@@ -1,7 +1,7 @@
-import { deskWriteOff } from '../../contract/desk-booking.ts';
-import type { DeskOrder } from '../../contract/desk-order.ts';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import { deskWriteOff } from '../../contract/desk/desk-booking.ts';
+import type { DeskOrder } from '../../contract/desk/desk-order.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { deskChange } from '../kit/desk-request.ts';

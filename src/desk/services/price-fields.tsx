@@ -1,4 +1,4 @@
-import { formatAmount } from '../../contract/format-money.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
 import { garage } from '../../garage.ts';
 import { Field } from '../../ui/field.tsx';

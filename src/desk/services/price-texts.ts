@@ -1,4 +1,4 @@
-import { amountDue, priceOf } from '../../contract/money.ts';
+import { amountDue, priceOf } from '../../contract/money/money.ts';
 import { formatNumber } from '../../format-number.ts';
 import { parseTaka, writeTaka } from '../takings/parse-taka.ts';
 

@@ -1,4 +1,4 @@
-import { catalogueCache, type SavedService } from '../../contract/desk-services.ts';
+import { catalogueCache, type SavedService } from '../../contract/catalogue/desk-services.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

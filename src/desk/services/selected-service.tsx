@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { conflictIn } from '../../api/api-error.ts';
-import { serviceConflictSchema, type VersionedService } from '../../contract/desk-services.ts';
+import { serviceConflictSchema, type VersionedService } from '../../contract/catalogue/desk-services.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../features/forms/use-form.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { deskServices } from '../../contract/desk-services.ts';
+import { deskServices } from '../../contract/catalogue/desk-services.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';

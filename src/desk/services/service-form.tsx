@@ -4,9 +4,9 @@ import {
   type SavedService,
   serviceConflictSchema,
   type VersionedService,
-} from '../../contract/desk-services.ts';
-import { MAX_DESCRIPTION, MAX_PICTURE_URL, MAX_TITLE } from '../../contract/text-limits.ts';
-import { typedWhole } from '../../contract/typed-number.ts';
+} from '../../contract/catalogue/desk-services.ts';
+import { MAX_DESCRIPTION, MAX_PICTURE_URL, MAX_TITLE } from '../../contract/text/text-limits.ts';
+import { typedWhole } from '../../contract/text/typed-number.ts';
 import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { formatDuration } from '../../features/services/format-duration.ts';

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { VersionedService } from '../../contract/desk-services.ts';
+import type { VersionedService } from '../../contract/catalogue/desk-services.ts';
 import { formatDuration } from '../../features/services/format-duration.ts';
 import { inTaka } from '../../features/services/in-taka.ts';
 import { ServicePicture } from '../../features/services/service-picture.tsx';

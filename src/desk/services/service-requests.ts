@@ -10,8 +10,8 @@ import {
   MAX_CARD_BYTES,
   uploadedImageSchema,
   type VersionedService,
-} from '../../contract/desk-services.ts';
-import type { ServiceChange } from '../../contract/desk-services-request.ts';
+} from '../../contract/catalogue/desk-services.ts';
+import type { ServiceChange } from '../../contract/catalogue/desk-services-request.ts';
 import { deskChange, uploadAsMember } from '../kit/desk-request.ts';
 import { redrawPicture } from '../kit/redraw-picture.ts';
 

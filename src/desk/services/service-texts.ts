@@ -1,8 +1,8 @@
-import type { VersionedService } from '../../contract/desk-services.ts';
-import type { ServiceChange } from '../../contract/desk-services-request.ts';
-import { languageOf } from '../../contract/language.ts';
-import type { StoredService } from '../../contract/stored-service.ts';
-import { typedNumber } from '../../contract/typed-number.ts';
+import type { VersionedService } from '../../contract/catalogue/desk-services.ts';
+import type { ServiceChange } from '../../contract/catalogue/desk-services-request.ts';
+import type { StoredService } from '../../contract/catalogue/stored-service.ts';
+import { languageOf } from '../../contract/text/language.ts';
+import { typedNumber } from '../../contract/text/typed-number.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
 import { BASE_PATH } from '../../language.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
-import { spacedNumber } from '../../contract/booking-id.ts';
-import { deskBookingCancel } from '../../contract/desk-booking.ts';
-import type { Job } from '../../contract/desk-day.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import { deskBookingCancel } from '../../contract/desk/desk-booking.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import { spacedNumber } from '../../contract/text/booking-id.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

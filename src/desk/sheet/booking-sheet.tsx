@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Job } from '../../contract/desk-day.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
 import { nameOf } from '../board/jobs/steps.ts';
 import { TallDialog } from '../kit/tall-dialog.tsx';
 import type { DialogEnds } from '../kit/use-dialog.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
-import type { Job } from '../../contract/desk-day.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
 import { companionsOf } from './companions.ts';
 
 const phone = '01711000000';

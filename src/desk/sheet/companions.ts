@@ -1,6 +1,6 @@
-import type { Job } from '../../contract/desk-day.ts';
-import { haveSamePhone } from '../../contract/phone.ts';
-import { plateKey } from '../../contract/plate.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
+import { haveSamePhone } from '../../contract/text/phone.ts';
+import { plateKey } from '../../contract/text/plate.ts';
 import { jobCar, oneOfEachArrival } from '../board/jobs/steps.ts';
 
 /** Returns the planned jobs of its customer with which a job can come: of the same car, or of the same phone while its car is not known. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
-import type { DeskQuestion } from '../../contract/desk-booking.ts';
+import type { DeskQuestion } from '../../contract/desk/desk-booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
 import { nameOf, servicesOf } from '../board/jobs/steps.ts';

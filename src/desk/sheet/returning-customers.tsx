@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Job } from '../../contract/desk-day.ts';
-import { formatPlate } from '../../contract/format-car.ts';
-import { readPhones } from '../../contract/phone.ts';
-import { plateKey } from '../../contract/plate.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
+import { formatPlate } from '../../contract/order/format-car.ts';
+import { readPhones } from '../../contract/text/phone.ts';
+import { plateKey } from '../../contract/text/plate.ts';
 import { formatNumber } from '../../format-number.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { Pieces } from '../../ui/pieces.tsx';

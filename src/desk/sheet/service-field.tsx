@@ -1,5 +1,5 @@
-import { formatAmount } from '../../contract/format-money.ts';
-import type { Service } from '../../contract/service.ts';
+import type { Service } from '../../contract/catalogue/service.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { priceInTaka } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import { serviceOf } from '../../../tests/support/requests/catalogue-service.ts';
-import { deskBookingSchema } from '../../contract/desk-booking-request.ts';
+import { deskBookingSchema } from '../../contract/desk/desk-booking-request.ts';
 import { CATALOGUED, EMPTY, isOtherThan, priceOf, readSheet, textsOfFormer } from './sheet-draft.ts';
 import { ANY_DAY } from './time-field.tsx';
 

@@ -1,7 +1,7 @@
-import type { DeskBooking } from '../../contract/desk-booking-request.ts';
-import type { Job } from '../../contract/desk-day.ts';
-import type { Service } from '../../contract/service.ts';
-import { seenText } from '../../contract/typed.ts';
+import type { Service } from '../../contract/catalogue/service.ts';
+import type { DeskBooking } from '../../contract/desk/desk-booking-request.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
+import { seenText } from '../../contract/text/typed.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { inTaka } from '../../features/services/in-taka.ts';
 import { jobCar } from '../board/jobs/steps.ts';

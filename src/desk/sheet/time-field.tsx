@@ -1,6 +1,6 @@
 import { serverNow } from '../../api/server-clock.ts';
-import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
-import type { Slots } from '../../contract/visit.ts';
+import { formatClockInDhaka } from '../../contract/time/format-dhaka.ts';
+import type { Slots } from '../../contract/visits/visit.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { formatSoonInDhaka, nameOfDay } from '../../ui/dates.ts';
 import { Select } from '../../ui/field.tsx';

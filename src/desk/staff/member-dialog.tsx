@@ -5,8 +5,8 @@ import {
   MAX_MEMBER_NAME,
   roleSchema,
   roles,
-} from '../../contract/desk-staff.ts';
-import { ungrouped } from '../../contract/typed.ts';
+} from '../../contract/desk/desk-staff.ts';
+import { ungrouped } from '../../contract/text/typed.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';

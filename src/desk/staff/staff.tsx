@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskStaff, deskStaffRemove, type ListedMember } from '../../contract/desk-staff.ts';
+import { deskStaff, deskStaffRemove, type ListedMember } from '../../contract/desk/desk-staff.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';

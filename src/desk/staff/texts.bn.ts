@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/desk-staff.ts';
+import type { Role } from '../../contract/desk/desk-staff.ts';
 
 export const title = 'স্টাফ';
 export const log = 'কাজের তালিকা';

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/desk-staff.ts';
+import type { Role } from '../../contract/desk/desk-staff.ts';
 
 export const title = 'Staff';
 /** The way to what the staff have done. */

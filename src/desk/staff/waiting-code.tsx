@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readAgain } from '../../api/query-client.ts';
-import { deskStaffCode } from '../../contract/desk-staff.ts';
+import { deskStaffCode } from '../../contract/desk/desk-staff.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Service } from '../../contract/service.ts';
+import type { Service } from '../../contract/catalogue/service.ts';
 import { agreedTo, EMPTY, readAddition } from './addition-draft.ts';
 import { askFirst } from './bill-texts.ts';
 

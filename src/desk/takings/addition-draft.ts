@@ -1,6 +1,6 @@
-import type { AdditionRequest } from '../../contract/desk-booking-request.ts';
-import type { Job } from '../../contract/desk-day.ts';
-import type { Service } from '../../contract/service.ts';
+import type { Service } from '../../contract/catalogue/service.ts';
+import type { AdditionRequest } from '../../contract/desk/desk-booking-request.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { CATALOGUED, priceOf, problemsOfPrice } from '../sheet/sheet-draft.ts';
 import { chooseService } from '../sheet/texts.ts';

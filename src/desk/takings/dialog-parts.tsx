@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Job } from '../../contract/desk-day.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
 import { Field } from '../../ui/field.tsx';
 import * as t from './texts.ts';
 

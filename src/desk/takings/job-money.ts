@@ -1,3 +1,6 @@
+import type { TakingRequest } from '../../contract/desk/desk-booking-request.ts';
+import type { Job, JobStep } from '../../contract/desk/desk-day.ts';
+import type { Role } from '../../contract/desk/desk-staff.ts';
 import {
   addedOf,
   type BillLine,
@@ -6,11 +9,8 @@ import {
   dueInTaka,
   keptAtDesk,
   reductionsOf,
-} from '../../contract/bill.ts';
-import type { TakingRequest } from '../../contract/desk-booking-request.ts';
-import type { Job, JobStep } from '../../contract/desk-day.ts';
-import type { Role } from '../../contract/desk-staff.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+} from '../../contract/money/bill.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import { collect, makeReady, stepNames } from '../board/jobs/texts.ts';
 import * as t from './texts.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAmount as inBangla } from '../../contract/format-money.bn.ts';
-import { formatAmount as inEnglish } from '../../contract/format-money.ts';
+import { formatAmount as inBangla } from '../../contract/money/format-money.bn.ts';
+import { formatAmount as inEnglish } from '../../contract/money/format-money.ts';
 import { parseTaka, writeTaka } from './parse-taka.ts';
 
 test.each([

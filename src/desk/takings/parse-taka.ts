@@ -1,6 +1,6 @@
-import type { Currency } from '../../contract/money.ts';
-import { seenText } from '../../contract/typed.ts';
-import { typedNumber } from '../../contract/typed-number.ts';
+import type { Currency } from '../../contract/money/money.ts';
+import { seenText } from '../../contract/text/typed.ts';
+import { typedNumber } from '../../contract/text/typed-number.ts';
 import { formatNumber } from '../../format-number.ts';
 
 /** The words and signs around an amount: "Tk. 1,000", "৭,৯৬২ টাকা", "7962/-"; "$45". */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import { billWith, reductionLine, serviceLine } from '../../../tests/support/orders/bill.ts';
-import type { Job } from '../../contract/desk-day.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
 import { mayUndo, reduceActName } from './job-money.ts';
 import { initialOf, kindsFor, readRequest, roundOffsOf } from './reduction-draft.ts';
 

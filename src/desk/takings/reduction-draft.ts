@@ -1,16 +1,16 @@
+import type { ReductionRequest } from '../../contract/desk/desk-booking-request.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
+import type { Role } from '../../contract/desk/desk-staff.ts';
 import {
   type Bill,
   MAX_ROUND_OFF,
   type ReductionKind,
   reductionKinds,
   reductionsOf,
-} from '../../contract/bill.ts';
-import type { ReductionRequest } from '../../contract/desk-booking-request.ts';
-import type { Job } from '../../contract/desk-day.ts';
-import type { Role } from '../../contract/desk-staff.ts';
-import { formatAmount } from '../../contract/format-money.ts';
-import { seenText } from '../../contract/typed.ts';
-import { typedNumber } from '../../contract/typed-number.ts';
+} from '../../contract/money/bill.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import { seenText } from '../../contract/text/typed.ts';
+import { typedNumber } from '../../contract/text/typed-number.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { garage } from '../../garage.ts';
 import { between, typeAmount } from '../texts.ts';

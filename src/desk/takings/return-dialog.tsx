@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isAtDesk } from '../../contract/bill.ts';
-import { deskReturn, MAX_RETURN_REASON } from '../../contract/desk-money.ts';
-import type { DeskOrder } from '../../contract/desk-order.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import { deskReturn, MAX_RETURN_REASON } from '../../contract/desk/desk-money.ts';
+import type { DeskOrder } from '../../contract/desk/desk-order.ts';
+import { isAtDesk } from '../../contract/money/bill.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../tests/support/orders/bill.ts';
-import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk-order.ts';
+import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk/desk-order.ts';
 import { canReturn, readReturn, surplusIn, takenFor } from './return-draft.ts';
 
 const capture = (changes: Partial<DeskCapture> = {}): DeskCapture => ({

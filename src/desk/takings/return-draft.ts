@@ -1,8 +1,8 @@
-import { keptOf } from '../../contract/bill.ts';
-import { isDisputed } from '../../contract/capture.ts';
-import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk-order.ts';
-import { formatAmount } from '../../contract/format-money.ts';
-import type { Money } from '../../contract/money.ts';
+import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk/desk-order.ts';
+import { keptOf } from '../../contract/money/bill.ts';
+import { isDisputed } from '../../contract/money/capture.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import type { Money } from '../../contract/money/money.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { between, typeAmount } from '../texts.ts';
 import { parseTaka } from './parse-taka.ts';

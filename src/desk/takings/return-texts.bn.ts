@@ -1,4 +1,4 @@
-import type { Currency } from '../../contract/money.ts';
+import type { Currency } from '../../contract/money/money.ts';
 export const returnAct = 'একটি অংশ ফেরত দিন…';
 export const returnActOf = (amount: string, moment: string): string =>
   `${moment} নেওয়া ${amount} থেকে একটি অংশ ফেরত দিন`;

@@ -1,4 +1,4 @@
-import type { Currency } from '../../contract/money.ts';
+import type { Currency } from '../../contract/money/money.ts';
 
 /* A part of a gateway's payment that is given back. Amounts are in words. */
 

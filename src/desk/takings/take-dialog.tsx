@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
-import { deskTake } from '../../contract/desk-booking.ts';
-import { type Job, jobConflictSchema } from '../../contract/desk-day.ts';
-import { MAX_RETURN_REASON } from '../../contract/desk-money.ts';
-import { formatAmount } from '../../contract/format-money.ts';
-import { MAX_REFERENCE, wayOfPayingSchema, waysOfPaying } from '../../contract/taking.ts';
+import { deskTake } from '../../contract/desk/desk-booking.ts';
+import { type Job, jobConflictSchema } from '../../contract/desk/desk-day.ts';
+import { MAX_RETURN_REASON } from '../../contract/desk/desk-money.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import { MAX_REFERENCE, wayOfPayingSchema, waysOfPaying } from '../../contract/money/taking.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';

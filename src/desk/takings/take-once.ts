@@ -1,5 +1,5 @@
 import { hasStatus } from '../../api/api-error.ts';
-import type { Job } from '../../contract/desk-day.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
 import { draftOf, keepDraft } from '../../drafts.ts';
 import { signedInUid } from '../../features/auth/session/auth-state.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { foundWith, jobWith } from '../../../tests/support/job.ts';
 import { billWith, paymentOf, serviceLine, workLine } from '../../../tests/support/orders/bill.ts';
-import type { TakingRequest } from '../../contract/desk-booking-request.ts';
-import type { Job } from '../../contract/desk-day.ts';
-import type { Role } from '../../contract/desk-staff.ts';
+import type { TakingRequest } from '../../contract/desk/desk-booking-request.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
+import type { Role } from '../../contract/desk/desk-staff.ts';
 import { chargedAtDesk, moneyOf, questionBefore, typesFor } from './job-money.ts';
 import { jobAfter, moneyToTake, readTaking, settlesCar } from './taking-draft.ts';
 

@@ -1,9 +1,9 @@
-import { dueInTaka } from '../../contract/bill.ts';
-import type { TakingRequest } from '../../contract/desk-booking-request.ts';
-import type { Job } from '../../contract/desk-day.ts';
-import type { Role } from '../../contract/desk-staff.ts';
-import { formatAmount } from '../../contract/format-money.ts';
-import { wayOfPayingSchema } from '../../contract/taking.ts';
+import type { TakingRequest } from '../../contract/desk/desk-booking-request.ts';
+import type { Job } from '../../contract/desk/desk-day.ts';
+import type { Role } from '../../contract/desk/desk-staff.ts';
+import { dueInTaka } from '../../contract/money/bill.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import { wayOfPayingSchema } from '../../contract/money/taking.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { between, typeAmount } from '../texts.ts';
 import { type DeskMoney, dueOfCar, moneyOf, type TakingAct } from './job-money.ts';

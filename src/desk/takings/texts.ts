@@ -1,7 +1,7 @@
-import type { TakingRequest } from '../../contract/desk-booking-request.ts';
-import type { WayOfPaying } from '../../contract/taking.ts';
+import type { TakingRequest } from '../../contract/desk/desk-booking-request.ts';
+import type { WayOfPaying } from '../../contract/money/taking.ts';
 
-export { inWays } from '../../contract/money-texts.ts';
+export { inWays } from '../../contract/money/money-texts.ts';
 
 /* Money that the desk takes and gives back. Amounts are in words. */
 

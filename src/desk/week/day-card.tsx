@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { DayLoad } from '../../contract/desk-week.ts';
+import type { DayLoad } from '../../contract/desk/desk-week.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dateOf, nameOfDay, shortMonthOf, weekdayOf } from '../../ui/dates.ts';

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { conflictIn, problemAt } from '../../api/api-error.ts';
-import { type DayLoad, type DaySettings, dayConflictSchema, deskDaySet } from '../../contract/desk-week.ts';
-import { takesCars, usualWork } from '../../contract/working-day.ts';
+import {
+  type DayLoad,
+  type DaySettings,
+  dayConflictSchema,
+  deskDaySet,
+} from '../../contract/desk/desk-week.ts';
+import { takesCars, usualWork } from '../../contract/time/working-day.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useForm } from '../../features/forms/use-form.ts';
 import { garage } from '../../garage.ts';

@@ -1,5 +1,5 @@
-import type { DaySettings } from '../../contract/desk-week.ts';
-import { typedNumber } from '../../contract/typed-number.ts';
+import type { DaySettings } from '../../contract/desk/desk-week.ts';
+import { typedNumber } from '../../contract/text/typed-number.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
 import { typeNumber } from '../texts.ts';

@@ -1,5 +1,5 @@
-import type { DayLoad, DaySettings } from '../../contract/desk-week.ts';
-import { usualWork } from '../../contract/working-day.ts';
+import type { DayLoad, DaySettings } from '../../contract/desk/desk-week.ts';
+import { usualWork } from '../../contract/time/working-day.ts';
 import { garage } from '../../garage.ts';
 import * as t from './texts.ts';
 

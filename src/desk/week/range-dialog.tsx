@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { problemAt } from '../../api/api-error.ts';
-import { type DayLoad, deskRange, deskRangeSet } from '../../contract/desk-week.ts';
-import { dayInDhaka } from '../../contract/dhaka.ts';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { type DayLoad, deskRange, deskRangeSet } from '../../contract/desk/desk-week.ts';
+import { dayInDhaka } from '../../contract/time/dhaka.ts';
+import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';

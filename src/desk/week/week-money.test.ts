@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../tests/support/markup.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { deskWeekMoney, type WeekMoney as Money } from '../../contract/desk-month.ts';
+import { deskWeekMoney, type WeekMoney as Money } from '../../contract/desk/desk-month.ts';
 import { deskQuery } from '../kit/desk-request.ts';
 import { WeekMoney } from './week-money.tsx';
 

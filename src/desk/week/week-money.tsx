@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DaysSums, deskWeekMoney } from '../../contract/desk-month.ts';
-import { daysAfter } from '../../contract/dhaka.ts';
+import { type DaysSums, deskWeekMoney } from '../../contract/desk/desk-month.ts';
+import { daysAfter } from '../../contract/time/dhaka.ts';
 import { dateOf, shortMonthOf } from '../../ui/dates.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deskQuery, isRefusal } from '../kit/desk-request.ts';

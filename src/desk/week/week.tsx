@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { type DayLoad, deskDays } from '../../contract/desk-week.ts';
+import { type DayLoad, deskDays } from '../../contract/desk/desk-week.ts';
 import { Button } from '../../ui/button.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { type Bill, type BillPayment, chargedIn, isAtDesk } from '../../contract/bill.ts';
-import { formatAmount } from '../../contract/format-money.ts';
-import type { Money } from '../../contract/money.ts';
+import { type Bill, type BillPayment, chargedIn, isAtDesk } from '../../contract/money/bill.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import type { Money } from '../../contract/money/money.ts';
 import { describeMoment } from '../garage/describe-visit.ts';
 import * as t from './texts.ts';
 

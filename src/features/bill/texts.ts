@@ -1,5 +1,5 @@
-import type { BillPayment } from '../../contract/bill.ts';
-import type { WayOfPaying } from '../../contract/taking.ts';
+import type { BillPayment } from '../../contract/money/bill.ts';
+import type { WayOfPaying } from '../../contract/money/taking.ts';
 
 /* The bill of a booking, as customers and staff read it. */
 

@@ -4,7 +4,7 @@ import {
   bookingLinkEndpoints,
   type LinkedBooking,
   linkedBookingSchema,
-} from '../../contract/booking-link.ts';
+} from '../../contract/order/booking-link.ts';
 
 const REFRESH_MS = 30_000;
 

@@ -1,5 +1,5 @@
-import type { Order } from '../../contract/order.ts';
-import type { Visit } from '../../contract/visit.ts';
+import type { Order } from '../../contract/order/order.ts';
+import type { Visit } from '../../contract/visits/visit.ts';
 import { browserStorage } from '../../storage.ts';
 import { CARS_KEY } from '../auth/session/token-storage.ts';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { servicesIn } from '../../contract/bill.ts';
-import { summaryPath } from '../../contract/endpoints.ts';
-import type { Finding } from '../../contract/finding.ts';
-import { describeReadings } from '../../contract/format-car.ts';
-import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
-import { formatAmount } from '../../contract/format-money.ts';
-import type { Order } from '../../contract/order.ts';
+import type { Finding } from '../../contract/findings/finding.ts';
+import { summaryPath } from '../../contract/http/endpoints.ts';
+import { servicesIn } from '../../contract/money/bill.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import { describeReadings } from '../../contract/order/format-car.ts';
+import type { Order } from '../../contract/order/order.ts';
+import { formatDayInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { cameAt, paidFor } from './group-cars.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
-import { formatPlate } from '../../contract/format-car.ts';
+import { formatPlate } from '../../contract/order/format-car.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

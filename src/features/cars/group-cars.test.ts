@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { foundWith } from '../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../tests/support/orders/bill.ts';
 import { orderWith } from '../../../tests/support/orders/listed-order.ts';
-import type { BillPayment } from '../../contract/bill.ts';
-import type { Finding } from '../../contract/finding.ts';
-import type { Order } from '../../contract/order.ts';
+import type { Finding } from '../../contract/findings/finding.ts';
+import type { BillPayment } from '../../contract/money/bill.ts';
+import type { Order } from '../../contract/order/order.ts';
 import { groupCars, type Left, nextAct, paidFor } from './group-cars.ts';
 
 const NOW = new Date('2026-11-22T04:00:00.000Z');

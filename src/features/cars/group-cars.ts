@@ -1,9 +1,9 @@
-import { keptOf } from '../../contract/bill.ts';
-import { type Finding, isPriceHeld, unapproved } from '../../contract/finding.ts';
-import type { Money } from '../../contract/money.ts';
-import { currencySchema } from '../../contract/money.ts';
-import type { Order } from '../../contract/order.ts';
-import { plateKey } from '../../contract/plate.ts';
+import { type Finding, isPriceHeld, unapproved } from '../../contract/findings/finding.ts';
+import { keptOf } from '../../contract/money/bill.ts';
+import type { Money } from '../../contract/money/money.ts';
+import { currencySchema } from '../../contract/money/money.ts';
+import type { Order } from '../../contract/order/order.ts';
+import { plateKey } from '../../contract/text/plate.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { hasCome, orderCar } from './car-of.ts';
 

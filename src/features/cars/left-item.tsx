@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
-import { summaryPath } from '../../contract/endpoints.ts';
-import { findingEndpoints } from '../../contract/finding.ts';
-import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
-import { formatAmount } from '../../contract/format-money.ts';
-import { type Order, paymentUrlSchema } from '../../contract/order.ts';
+import { findingEndpoints } from '../../contract/findings/finding.ts';
+import { summaryPath } from '../../contract/http/endpoints.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import { type Order, paymentUrlSchema } from '../../contract/order/order.ts';
+import { formatDayInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../api/server-clock.ts';
-import { formatAmount } from '../../contract/format-money.ts';
-import { amountDue } from '../../contract/money.ts';
-import type { Service } from '../../contract/service.ts';
+import type { Service } from '../../contract/catalogue/service.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import { amountDue } from '../../contract/money/money.ts';
 import { garage } from '../../garage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

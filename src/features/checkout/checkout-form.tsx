@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatAmount } from '../../contract/format-money.ts';
-import { currencySchema } from '../../contract/money.ts';
-import { readPhones } from '../../contract/phone.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import { currencySchema } from '../../contract/money/money.ts';
+import { readPhones } from '../../contract/text/phone.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';

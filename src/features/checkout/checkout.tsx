@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus, mayRecover } from '../../api/api-error.ts';
-import type { Service } from '../../contract/service.ts';
+import type { Service } from '../../contract/catalogue/service.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageLoading } from '../../ui/skeleton.tsx';
 import { useOrders } from '../orders/orders-query.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '../../contract/money.ts';
+import type { Currency } from '../../contract/money/money.ts';
 import { formatNumber } from '../../format-number.bn.ts';
 
 export const rate = 'ডলারের রেট';

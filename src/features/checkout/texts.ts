@@ -1,4 +1,4 @@
-import type { Currency } from '../../contract/money.ts';
+import type { Currency } from '../../contract/money/money.ts';
 
 export const rate = 'Rate';
 /** Amounts in taka are rounded to `step`, such as "BDT 10". */

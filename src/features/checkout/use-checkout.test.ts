@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderOf } from '../../../tests/support/orders/order-form.ts';
-import type { OrderRequest } from '../../contract/order-request.ts';
+import type { OrderRequest } from '../../contract/order/order-request.ts';
 import { orderKey } from './use-checkout.ts';
 
 const request: OrderRequest = {

@@ -1,5 +1,5 @@
 import { EmailJSResponseStatus, init, sendForm } from '@emailjs/browser';
-import { withTimeLimit } from '../../contract/time-limit.ts';
+import { withTimeLimit } from '../../contract/http/time-limit.ts';
 import * as t from './texts.ts';
 
 const TIME_LIMIT_MS = 15_000;

@@ -1,5 +1,5 @@
-import type { AnswerValue, Finding } from '../../contract/finding.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import type { AnswerValue, Finding } from '../../contract/findings/finding.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import * as t from './texts.ts';
 

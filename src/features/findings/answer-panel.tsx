@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { formatAmount } from '../../contract/format-money.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonText, outcomeText, type Tally } from './choices.ts';
 import * as t from './texts.ts';

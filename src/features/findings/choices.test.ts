@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foundWith } from '../../../tests/support/job.ts';
-import type { AnswerValue, Finding } from '../../contract/finding.ts';
+import type { AnswerValue, Finding } from '../../contract/findings/finding.ts';
 import {
   buttonText,
   type Choices,

@@ -1,6 +1,6 @@
-import { type AnswerValue, type Finding, isAnswerable } from '../../contract/finding.ts';
-import type { FindingsAnswer } from '../../contract/finding-request.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import { type AnswerValue, type Finding, isAnswerable } from '../../contract/findings/finding.ts';
+import type { FindingsAnswer } from '../../contract/findings/finding-request.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import type { Texts } from '../../drafts.ts';
 import * as t from './texts.ts';
 

@@ -1,6 +1,11 @@
 import type { ComponentProps } from 'react';
-import { type AnswerValue, type Finding, isAnswerable, type Urgency } from '../../contract/finding.ts';
-import { formatAmount } from '../../contract/format-money.ts';
+import {
+  type AnswerValue,
+  type Finding,
+  isAnswerable,
+  type Urgency,
+} from '../../contract/findings/finding.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { describeTime } from '../garage/describe-visit.ts';
 import { formatDuration } from '../services/format-duration.ts';

@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import { photoSrc } from '../../api/request.ts';
-import type { Finding } from '../../contract/finding.ts';
+import type { Finding } from '../../contract/findings/finding.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -1,5 +1,5 @@
-import { formatAmount } from '../../contract/format-money.ts';
-import type { Receipt } from '../../contract/payment.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import type { Receipt } from '../../contract/money/payment.ts';
 import * as t from './texts.ts';
 
 /** Renders what was found on a car for its summary: what was approved and declined. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { AnswerValue, Finding } from '../../contract/finding.ts';
-import type { FindingsAnswer } from '../../contract/finding-request.ts';
+import type { AnswerValue, Finding } from '../../contract/findings/finding.ts';
+import type { FindingsAnswer } from '../../contract/findings/finding-request.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/icon-names.ts';

@@ -1,4 +1,4 @@
-import type { AnswerValue, Urgency } from '../../contract/finding.ts';
+import type { AnswerValue, Urgency } from '../../contract/findings/finding.ts';
 import { formatNumber } from '../../format-number.bn.ts';
 
 export const foundTitle = 'আপনার গাড়িতে যা পাওয়া গেছে';

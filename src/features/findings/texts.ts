@@ -1,4 +1,4 @@
-import type { AnswerValue, Urgency } from '../../contract/finding.ts';
+import type { AnswerValue, Urgency } from '../../contract/findings/finding.ts';
 
 /* The findings on a car, as its customer reads them. Amounts, counts and times are in words. */
 

@@ -1,4 +1,4 @@
-import { isOnePhone } from '../../contract/phone.ts';
+import { isOnePhone } from '../../contract/text/phone.ts';
 import type { Rule } from './rules.ts';
 import * as t from './texts.ts';
 

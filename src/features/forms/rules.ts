@@ -1,4 +1,4 @@
-import { keptText } from '../../contract/typed.ts';
+import { keptText } from '../../contract/text/typed.ts';
 import type { Texts } from '../../drafts.ts';
 import { noMoreThan } from './texts.ts';
 

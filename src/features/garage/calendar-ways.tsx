@@ -1,5 +1,5 @@
-import { calendarEndpoints } from '../../contract/calendar-endpoints.ts';
-import { fillPath } from '../../contract/endpoints.ts';
+import { fillPath } from '../../contract/http/endpoints.ts';
+import { calendarEndpoints } from '../../contract/visits/calendar-endpoints.ts';
 import { CopyField } from '../links/copy-field.tsx';
 import * as t from './calendar-texts.ts';
 import { subscriptionWays, webcalOf } from './subscription-ways.ts';

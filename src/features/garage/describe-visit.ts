@@ -1,7 +1,7 @@
-import { describeReadings, formatPlate } from '../../contract/format-car.ts';
-import { formatClockInDhaka, formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import type { Readings } from '../../contract/order.ts';
-import type { Visit } from '../../contract/visit.ts';
+import { describeReadings, formatPlate } from '../../contract/order/format-car.ts';
+import type { Readings } from '../../contract/order/order.ts';
+import { formatClockInDhaka, formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
+import type { Visit } from '../../contract/visits/visit.ts';
 import { formatDay } from '../../ui/dates.ts';
 import * as t from './texts.ts';
 

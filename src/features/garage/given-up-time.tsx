@@ -1,5 +1,5 @@
 import { serverNow } from '../../api/server-clock.ts';
-import type { Order } from '../../contract/order.ts';
+import type { Order } from '../../contract/order/order.ts';
 import { describeTime } from './describe-visit.ts';
 import * as t from './texts.ts';
 

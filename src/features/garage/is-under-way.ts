@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/order.ts';
+import type { Order } from '../../contract/order/order.ts';
 
 export type Progress = NonNullable<Order['progress']>;
 

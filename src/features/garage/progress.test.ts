@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { foundWith } from '../../../tests/support/job.ts';
 import { textsOf } from '../../../tests/support/markup.ts';
-import type { Order } from '../../contract/order.ts';
+import type { Order } from '../../contract/order/order.ts';
 import { type Progress, refetchWhileUnderWay } from './is-under-way.ts';
 import { answerOf, CarProgress } from './progress.tsx';
 

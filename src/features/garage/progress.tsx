@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { openQuestions } from '../../contract/finding.ts';
-import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
-import type { Order } from '../../contract/order.ts';
+import { openQuestions } from '../../contract/findings/finding.ts';
+import type { Order } from '../../contract/order/order.ts';
+import { formatDayInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Badge } from '../../ui/badge.tsx';
 import * as t from '../orders/one-order-texts.ts';
 import { describeTime } from './describe-visit.ts';

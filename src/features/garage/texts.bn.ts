@@ -1,4 +1,4 @@
-import { formatClock } from '../../contract/bangla-clock.ts';
+import { formatClock } from '../../contract/time/bangla-clock.ts';
 
 export const openingHours = 'কখন খোলা';
 export const hoursFrom = (opens: string, closes: string): string =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
-import type { RefundFacts } from '../../contract/refund-rule.ts';
-import { refundText } from '../../contract/refund-text.ts';
-import { refundTexts } from '../../contract/refund-texts.ts';
+import type { RefundFacts } from '../../contract/money/refund-rule.ts';
+import { refundText } from '../../contract/money/refund-text.ts';
+import { refundTexts } from '../../contract/money/refund-texts.ts';
 import { CallUs } from './phone-number.tsx';
 
 /** Says what cancelling an order does to its money; undefined if it keeps none. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { hasStatus } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { invoiceEndpoints, invoicesSchema } from '../../contract/invoice.ts';
+import { invoiceEndpoints, invoicesSchema } from '../../contract/order/invoice.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
-import { formatInvoiceNumber, type Invoice } from '../../contract/invoice.ts';
+import { formatInvoiceNumber, type Invoice } from '../../contract/order/invoice.ts';
+import { formatDayInDhaka } from '../../contract/time/format-dhaka.ts';
 import { formatNumber } from '../../format-number.ts';
 import { formatPaisa } from './format-paisa.ts';
 import { Amount, Sideways, textOf } from './invoice-table.tsx';

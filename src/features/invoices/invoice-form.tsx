@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { inDhaka } from '../../contract/dhaka.ts';
-import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
-import { formatInvoiceNumber, type Invoice } from '../../contract/invoice.ts';
+import { formatInvoiceNumber, type Invoice } from '../../contract/order/invoice.ts';
+import { inDhaka } from '../../contract/time/dhaka.ts';
+import { formatDayInDhaka } from '../../contract/time/format-dhaka.ts';
 import { formatNumber } from '../../format-number.ts';
 import { formatBin } from '../../garage.ts';
 import { LANGUAGE } from '../../language.ts';

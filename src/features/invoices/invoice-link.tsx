@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatInvoiceNumber, type InvoiceEntry } from '../../contract/invoice.ts';
+import { formatInvoiceNumber, type InvoiceEntry } from '../../contract/order/invoice.ts';
 import { formatNumber } from '../../format-number.ts';
 import * as t from './texts.ts';
 

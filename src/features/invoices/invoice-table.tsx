@@ -4,8 +4,8 @@ import {
   type Invoice,
   type InvoiceEntry,
   type InvoiceLine,
-} from '../../contract/invoice.ts';
-import { titleIn } from '../../contract/language.ts';
+} from '../../contract/order/invoice.ts';
+import { titleIn } from '../../contract/text/language.ts';
 import { formatNumber } from '../../format-number.ts';
 import { LANGUAGE } from '../../language.ts';
 import { formatPaisa } from './format-paisa.ts';

@@ -1,9 +1,9 @@
 import { conflictIn } from '../../api/api-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { type Order, seenConflictSchema } from '../../contract/order.ts';
-import { type OutlookType, refundOutlook } from '../../contract/refund-rule.ts';
-import { refundText } from '../../contract/refund-text.ts';
-import { refundTexts } from '../../contract/refund-texts.ts';
+import { type OutlookType, refundOutlook } from '../../contract/money/refund-rule.ts';
+import { refundText } from '../../contract/money/refund-text.ts';
+import { refundTexts } from '../../contract/money/refund-texts.ts';
+import { type Order, seenConflictSchema } from '../../contract/order/order.ts';
 import type { AuthUser } from '../auth/session/auth-state.ts';
 import { askToCall } from '../garage/phone-number.tsx';
 import { showChangedOrder } from './orders-query.ts';

@@ -1,6 +1,6 @@
 import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import { type Order, orderSchema } from '../../contract/order.ts';
+import { endpoints } from '../../contract/http/endpoints.ts';
+import { type Order, orderSchema } from '../../contract/order/order.ts';
 import { requestAsUser } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';
 import { asSeen } from './as-seen.ts';

@@ -1,5 +1,5 @@
-import { DHAKA } from '../../contract/dhaka.ts';
-import { formatter } from '../../contract/format-dhaka.bn.ts';
+import { DHAKA } from '../../contract/time/dhaka.ts';
+import { formatter } from '../../contract/time/format-dhaka.bn.ts';
 
 export const noOrder = 'এমন কোনো বুকিং নেই';
 export const noOrderReason = 'এই নম্বরে আপনার কোনো বুকিং নেই। হয়তো বাতিল হয়ে গেছে, অথবা অন্য কোনো অ্যাকাউন্টে আছে।';

@@ -1,5 +1,5 @@
-import { DHAKA } from '../../contract/dhaka.ts';
-import { formatter } from '../../contract/format-dhaka.ts';
+import { DHAKA } from '../../contract/time/dhaka.ts';
+import { formatter } from '../../contract/time/format-dhaka.ts';
 
 /* What several pages about an order of a customer say. */
 

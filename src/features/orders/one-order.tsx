@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from '../../contract/order.ts';
+import type { Order } from '../../contract/order/order.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { orderWith, rahim } from '../../../tests/support/orders/listed-order.ts';
-import { type Order, UNDER_WAY_FROM } from '../../contract/order.ts';
+import { type Order, UNDER_WAY_FROM } from '../../contract/order/order.ts';
 
 interface Asked {
   query: { from?: string };

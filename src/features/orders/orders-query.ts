@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { dropReads, queryClient, readAgain } from '../../api/query-client.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import { type Order, orderSchema, UNDER_WAY_FROM, UNREGISTERED } from '../../contract/order.ts';
+import { endpoints } from '../../contract/http/endpoints.ts';
+import { type Order, orderSchema, UNDER_WAY_FROM, UNREGISTERED } from '../../contract/order/order.ts';
 import { type AuthUser, onUserLeft } from '../auth/session/auth-state.ts';
 import { requestAsUser } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';

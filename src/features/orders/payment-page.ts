@@ -1,7 +1,7 @@
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
-import { dueInTaka } from '../../contract/bill.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import { type Order, paymentUrlSchema } from '../../contract/order.ts';
+import { endpoints } from '../../contract/http/endpoints.ts';
+import { dueInTaka } from '../../contract/money/bill.ts';
+import { type Order, paymentUrlSchema } from '../../contract/order/order.ts';
 import { requestAsUser } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';
 import { readOrdersAgain } from './orders-query.ts';

@@ -1,4 +1,4 @@
-import { type orderEventTypes, UNREGISTERED } from '../../contract/order.ts';
+import { type orderEventTypes, UNREGISTERED } from '../../contract/order/order.ts';
 import { formatNumber } from '../../format-number.bn.ts';
 
 export const orderName = (number: number, serviceName: string): string =>

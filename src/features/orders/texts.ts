@@ -1,4 +1,4 @@
-import type { orderEventTypes } from '../../contract/order.ts';
+import type { orderEventTypes } from '../../contract/order/order.ts';
 
 /** Names an order in labels. */
 export const orderName = (number: number, serviceName: string): string => `order ${number}, ${serviceName}`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatAmount } from '../../contract/format-money.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Act } from '../forms/use-act.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
-import { spacedNumber } from '../../contract/booking-id.ts';
-import { formatAmount } from '../../contract/format-money.ts';
-import { isPayable } from '../../contract/money.ts';
-import type { Receipt } from '../../contract/payment.ts';
-import { ifLate } from '../../contract/visit-texts.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import { isPayable } from '../../contract/money/money.ts';
+import type { Receipt } from '../../contract/money/payment.ts';
+import { spacedNumber } from '../../contract/text/booking-id.ts';
+import { ifLate } from '../../contract/visits/visit-texts.ts';
 import { Fact } from '../../ui/facts.tsx';
 import { Pieces } from '../../ui/pieces.tsx';
 import { Price } from '../../ui/price.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../api/server-clock.ts';
-import type { Receipt } from '../../contract/payment.ts';
+import type { Receipt } from '../../contract/money/payment.ts';
 import { buttonLook, LinkButton } from '../../ui/button.tsx';
 import { CalendarLinks } from '../garage/calendar-links.tsx';
 import { isVisitOpen } from '../garage/visit-rules.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { billWith } from '../../../tests/support/orders/bill.ts';
-import type { Receipt } from '../../contract/payment.ts';
+import type { Receipt } from '../../contract/money/payment.ts';
 import { leadOf } from './summary-lead.ts';
 
 const now = new Date('2026-11-25T04:00:00.000Z');

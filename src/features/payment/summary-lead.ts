@@ -1,6 +1,6 @@
-import { formatAmount } from '../../contract/format-money.ts';
-import { isPayable } from '../../contract/money.ts';
-import type { Receipt } from '../../contract/payment.ts';
+import { formatAmount } from '../../contract/money/format-money.ts';
+import { isPayable } from '../../contract/money/money.ts';
+import type { Receipt } from '../../contract/money/payment.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { isVisitOpen } from '../garage/visit-rules.tsx';
 import { pay } from '../orders/findings/texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { billWith, serviceLine } from '../../../tests/support/orders/bill.ts';
-import type { Receipt } from '../../contract/payment.ts';
+import type { Receipt } from '../../contract/money/payment.ts';
 import { bankDecides, stillHere } from '../orders/one-order-texts.ts';
 import { summaryTexts } from './summary-texts.ts';
 import * as t from './texts.ts';

@@ -1,5 +1,5 @@
-import { addedOf, isWithdrawn } from '../../contract/bill.ts';
-import type { Receipt } from '../../contract/payment.ts';
+import { addedOf, isWithdrawn } from '../../contract/money/bill.ts';
+import type { Receipt } from '../../contract/money/payment.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { askToCall } from '../garage/phone-number.tsx';
 import { bankDecides, heldText, moneyStays, stillHere } from '../orders/one-order-texts.ts';

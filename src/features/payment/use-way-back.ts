@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FROM, wayBackIn } from '../../contract/way-back.ts';
+import { FROM, wayBackIn } from '../../contract/money/way-back.ts';
 
 /** Returns the page from which the payment was begun. The address loses it: whoever is sent the link of a receipt must not get that of the booking. */
 export function useWayBack(): string | undefined {

@@ -1,4 +1,4 @@
-import { amountDue, type Money } from '../../contract/money.ts';
+import { amountDue, type Money } from '../../contract/money/money.ts';
 
 /** Returns a catalogue price in taka, at the rate of the build. */
 export const inTaka = (price: number): Money => ({

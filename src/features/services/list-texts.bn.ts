@@ -1,4 +1,4 @@
-import type { SortOrder } from '../../contract/service.ts';
+import type { SortOrder } from '../../contract/catalogue/service.ts';
 import { formatNumber } from '../../format-number.bn.ts';
 
 export const servicesFound = (count: number, order: SortOrder): string =>

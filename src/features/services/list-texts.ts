@@ -1,4 +1,4 @@
-import type { SortOrder } from '../../contract/service.ts';
+import type { SortOrder } from '../../contract/catalogue/service.ts';
 
 /* The texts of the list, whose code is loaded later than the search. */
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { SortOrder } from '../../contract/service.ts';
-import { MAX_SERVICE_SEARCH } from '../../contract/text-limits.ts';
+import type { SortOrder } from '../../contract/catalogue/service.ts';
+import { MAX_SERVICE_SEARCH } from '../../contract/text/text-limits.ts';
 import { BASE_PATH } from '../../language.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { Service } from '../../contract/service.ts';
+import type { Service } from '../../contract/catalogue/service.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Service } from '../../contract/service.ts';
+import type { Service } from '../../contract/catalogue/service.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import { type Service, serviceSchema } from '../../contract/service.ts';
+import { type Service, serviceSchema } from '../../contract/catalogue/service.ts';
+import { endpoints } from '../../contract/http/endpoints.ts';
 
 /** Returns the newest list of services that is loaded, and when it was. */
 const newestList = () =>

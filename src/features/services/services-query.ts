@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { request } from '../../api/request.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import { type SortOrder, serviceSchema } from '../../contract/service.ts';
+import { type SortOrder, serviceSchema } from '../../contract/catalogue/service.ts';
+import { endpoints } from '../../contract/http/endpoints.ts';
 
 export interface ServicesFilter {
   search: string;

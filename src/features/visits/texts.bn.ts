@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../contract/order.ts';
+import type { PaymentState } from '../../contract/order/order.ts';
 
 export const noTime = 'সময় বেছে নেওয়া যাচ্ছে না';
 export const noTimeAs: Record<Exclude<PaymentState, 'paid'>, string> = {

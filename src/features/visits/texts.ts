@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../contract/order.ts';
+import type { PaymentState } from '../../contract/order/order.ts';
 
 /* The page on which a customer chooses, moves or gives up the time of an order. */
 

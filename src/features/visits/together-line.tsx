@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/order.ts';
+import type { Order } from '../../contract/order/order.ts';
 import { comesWith } from '../orders/one-order-texts.ts';
 import { useOrders } from '../orders/orders-query.ts';
 import { togetherWith } from './together.ts';

@@ -1,6 +1,6 @@
-import type { Order } from '../../contract/order.ts';
-import { plateKey } from '../../contract/plate.ts';
-import type { Visit } from '../../contract/visit.ts';
+import type { Order } from '../../contract/order/order.ts';
+import { plateKey } from '../../contract/text/plate.ts';
+import type { Visit } from '../../contract/visits/visit.ts';
 import { garage } from '../../garage.ts';
 
 export type Visiting = Order & { visit: Visit };

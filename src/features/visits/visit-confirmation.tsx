@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import type { Order } from '../../contract/order.ts';
-import type { Visit } from '../../contract/visit.ts';
-import { ifLate } from '../../contract/visit-texts.ts';
+import type { Order } from '../../contract/order/order.ts';
+import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
+import type { Visit } from '../../contract/visits/visit.ts';
+import { ifLate } from '../../contract/visits/visit-texts.ts';
 import { addressLine } from '../../garage.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

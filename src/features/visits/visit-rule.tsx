@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import type { Order } from '../../contract/order.ts';
-import { refundOutlook } from '../../contract/refund-rule.ts';
-import { ifLate } from '../../contract/visit-texts.ts';
+import { refundOutlook } from '../../contract/money/refund-rule.ts';
+import type { Order } from '../../contract/order/order.ts';
+import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
+import { ifLate } from '../../contract/visits/visit-texts.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { inDhaka } from '../garage/texts.ts';
 import { cancelRule } from '../garage/visit-rules.tsx';

@@ -1,5 +1,5 @@
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import type { Order } from '../../contract/order.ts';
+import type { Order } from '../../contract/order/order.ts';
+import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../tests/support/markup.ts';
 import { orderWith, rahim } from '../../../tests/support/orders/listed-order.ts';
-import type { Order } from '../../contract/order.ts';
+import type { Order } from '../../contract/order/order.ts';
 import { UserContext } from '../auth/use-user.ts';
 import { ordersQuery } from '../orders/orders-query.ts';
 import { Visit } from './visit.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
-import type { Order } from '../../contract/order.ts';
+import type { Order } from '../../contract/order/order.ts';
 import { CallUs } from '../garage/phone-number.tsx';
 import { isVisitOpen } from '../garage/visit-rules.tsx';
 import { NothingToDo, OneOrder } from '../orders/one-order.tsx';

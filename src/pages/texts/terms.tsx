@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ifLate } from '../../contract/visit-texts.ts';
+import { ifLate } from '../../contract/visits/visit-texts.ts';
 import { PhoneNumber } from '../../features/garage/phone-number.tsx';
 import { Registrations } from '../../features/garage/registrations.tsx';
 import { addressLine, garage } from '../../garage.ts';

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { type AccountData, accountDataSchema, erasureConflictSchema } from '../../../src/contract/account.ts';
+import {
+  type AccountData,
+  accountDataSchema,
+  erasureConflictSchema,
+} from '../../../src/contract/account/account.ts';
 import { beforeRequest } from '../../support/before-request.ts';
 import { call, postForm } from '../../support/customer.ts';
 import { callAs, deskOrderOf, jobOf, moveThrough, newMember } from '../../support/desk.ts';

@@ -8,7 +8,7 @@ import { claimNotices } from '../../../netlify/server/notices/claim-notices.ts';
 import type { Notice } from '../../../netlify/server/order/records.ts';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { tokenResponseSchema } from '../../../src/contract/token.ts';
+import { tokenResponseSchema } from '../../../src/contract/account/token.ts';
 import { newAccount, signUp, verifyEmail } from '../../support/account.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { callAs, deskOrderOf, moveThrough, newMember } from '../../support/desk.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { serviceSchema } from '../../../src/contract/service.ts';
+import { serviceSchema } from '../../../src/contract/catalogue/service.ts';
 import { bodyOf, call } from '../../support/customer.ts';
 
 const list = async (query: string) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Job } from '../../../src/contract/desk-day.ts';
-import { deskOverpayments } from '../../../src/contract/desk-debts.ts';
+import type { Job } from '../../../src/contract/desk/desk-day.ts';
+import { deskOverpayments } from '../../../src/contract/desk/desk-debts.ts';
 import { linkedBy, openPage, payOn } from '../../support/booking-link.ts';
 import { bodyOf, type Customer, call } from '../../support/customer.ts';
 import { callAs, jobOf, newMember, parseJob } from '../../support/desk.ts';

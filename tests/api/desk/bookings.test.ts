@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { bookingNumber } from '../../../src/contract/booking-id.ts';
-import { deskQuestionSchema } from '../../../src/contract/desk-booking.ts';
-import type { Job } from '../../../src/contract/desk-day.ts';
+import { deskQuestionSchema } from '../../../src/contract/desk/desk-booking.ts';
+import type { Job } from '../../../src/contract/desk/desk-day.ts';
+import { bookingNumber } from '../../../src/contract/text/booking-id.ts';
 import { type Customer, onlyOrderOf } from '../../support/customer.ts';
 import { boardOf, callAs, jobOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
 import {

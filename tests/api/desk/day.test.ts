@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { jobConflictSchema } from '../../../src/contract/desk-day.ts';
-import { storedServicesSchema } from '../../../src/contract/desk-services.ts';
+import { storedServicesSchema } from '../../../src/contract/catalogue/desk-services.ts';
+import { jobConflictSchema } from '../../../src/contract/desk/desk-day.ts';
 import { bodyOf, book, type Customer, newCustomer, postForm } from '../../support/customer.ts';
 import { boardOf, callAs, jobOf, moveJob, moveThrough, newMember } from '../../support/desk.ts';
 import { press } from '../../support/gateways/payment-page.ts';

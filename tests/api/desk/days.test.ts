@@ -6,7 +6,7 @@ import {
   dayLoadSchema,
   rangeSchema,
   weekSchema,
-} from '../../../src/contract/desk-week.ts';
+} from '../../../src/contract/desk/desk-week.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import { at } from '../../support/cases/times.ts';
 import { type Customer, call, onlyOrderOf } from '../../support/customer.ts';

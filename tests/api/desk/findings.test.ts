@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { linkedBookingSchema } from '../../../src/contract/booking-link.ts';
-import type { Job } from '../../../src/contract/desk-day.ts';
-import { type Order, orderSchema, paymentUrlSchema } from '../../../src/contract/order.ts';
+import type { Job } from '../../../src/contract/desk/desk-day.ts';
+import { linkedBookingSchema } from '../../../src/contract/order/booking-link.ts';
+import { type Order, orderSchema, paymentUrlSchema } from '../../../src/contract/order/order.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import { linkedBy, openPage, payOn } from '../../support/booking-link.ts';
 import { bodyOf, type Customer, call, onlyOrderOf } from '../../support/customer.ts';

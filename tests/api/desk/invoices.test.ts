@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { auditInvoicesOf, auditSeries } from '../../../netlify/cli/orders/audit-invoices.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { invoiceMonthSchema } from '../../../src/contract/desk-invoice.ts';
-import { deskBooks, deskMonth } from '../../../src/contract/desk-month.ts';
-import { invoicesSchema } from '../../../src/contract/invoice.ts';
+import { invoiceMonthSchema } from '../../../src/contract/desk/desk-invoice.ts';
+import { deskBooks, deskMonth } from '../../../src/contract/desk/desk-month.ts';
+import { invoicesSchema } from '../../../src/contract/order/invoice.ts';
 import { beforeRequest } from '../../support/before-request.ts';
 import { bodyOf, type Customer, call } from '../../support/customer.ts';
 import {

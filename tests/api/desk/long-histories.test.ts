@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { deskMonth } from '../../../src/contract/desk-month.ts';
+import { deskMonth } from '../../../src/contract/desk/desk-month.ts';
 import { linkedBy } from '../../support/booking-link.ts';
 import { bodyOf, type Customer, call, onlyOrderOf, ordersOf } from '../../support/customer.ts';
 import {

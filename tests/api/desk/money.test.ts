@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { paymentOf } from '../../../netlify/server/order/bill.ts';
 import { reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
-import { type DeskMoney, MONEY_PAGE_SIZE } from '../../../src/contract/desk-money.ts';
+import { type DeskMoney, MONEY_PAGE_SIZE } from '../../../src/contract/desk/desk-money.ts';
 import { bodyOf, type Customer } from '../../support/customer.ts';
 import { callAs, jobOf, jobPageOf, moneyOf, newMember } from '../../support/desk.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { beginErasure } from '../../../netlify/server/account/erase-account.ts';
 import { commit } from '../../../netlify/server/store/commit.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { erasureConflictSchema } from '../../../src/contract/account.ts';
+import { erasureConflictSchema } from '../../../src/contract/account/account.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import type { Customer } from '../../support/customer.ts';
 import { callAs, decidePayment, deskOrderOf, jobOf, moveThrough, newMember } from '../../support/desk.ts';

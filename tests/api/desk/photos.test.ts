@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { photoUrl } from '../../../netlify/server/findings/photos/photo-url.ts';
-import type { Job } from '../../../src/contract/desk-day.ts';
-import { MAX_PHOTO_BYTES } from '../../../src/contract/finding.ts';
+import type { Job } from '../../../src/contract/desk/desk-day.ts';
+import { MAX_PHOTO_BYTES } from '../../../src/contract/findings/finding.ts';
 import { findingWith } from '../../support/cases/findings.ts';
 import { serviceLine } from '../../support/cases/orders.ts';
 import { exifOf, jpeg, png, segmentOf } from '../../support/cases/pictures.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import type { ReductionRequest } from '../../../src/contract/desk-booking-request.ts';
-import type { Job } from '../../../src/contract/desk-day.ts';
+import type { ReductionRequest } from '../../../src/contract/desk/desk-booking-request.ts';
+import type { Job } from '../../../src/contract/desk/desk-day.ts';
 import type { Customer } from '../../support/customer.ts';
 import { callAs, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';

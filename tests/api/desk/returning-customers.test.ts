@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import type { Job } from '../../../src/contract/desk-day.ts';
+import type { Job } from '../../../src/contract/desk/desk-day.ts';
 import { type Customer, onlyOrderOf } from '../../support/customer.ts';
 import { boardOf, jobPageOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk, deskRequest, sendBooking } from '../../support/desk-bookings.ts';

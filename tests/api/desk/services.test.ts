@@ -6,7 +6,7 @@ import {
   serviceConflictSchema,
   storedServicesSchema,
   uploadedImageSchema,
-} from '../../../src/contract/desk-services.ts';
+} from '../../../src/contract/catalogue/desk-services.ts';
 import { chunkOf, jpeg, png } from '../../support/cases/pictures.ts';
 import { bodyOf, type Customer, call } from '../../support/customer.ts';
 import { callAs, newMember } from '../../support/desk.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import type { Role } from '../../../src/contract/desk-staff.ts';
+import type { Role } from '../../../src/contract/desk/desk-staff.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import { type Customer, newCustomer } from '../../support/customer.ts';
 import { callAs, newMember } from '../../support/desk.ts';

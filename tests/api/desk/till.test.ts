@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Job } from '../../../src/contract/desk-day.ts';
+import type { Job } from '../../../src/contract/desk/desk-day.ts';
 import type { Customer } from '../../support/customer.ts';
 import { actsOn, callAs, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';

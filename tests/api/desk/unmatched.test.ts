@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { UnmatchedRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { unmatchedPageSchema } from '../../../src/contract/desk-money.ts';
+import { unmatchedPageSchema } from '../../../src/contract/desk/desk-money.ts';
 import { bodyOf, type Customer } from '../../support/customer.ts';
 import { callAs, newMember } from '../../support/desk.ts';
 import { wholeStore } from '../../support/store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { allEndpoints } from '../../../src/contract/all-endpoints.ts';
-import { API_BASE } from '../../../src/contract/endpoints.ts';
+import { allEndpoints } from '../../../src/contract/http/all-endpoints.ts';
+import { API_BASE } from '../../../src/contract/http/endpoints.ts';
 import { newAccount } from '../../support/account.ts';
 import { call } from '../../support/customer.ts';
 import {

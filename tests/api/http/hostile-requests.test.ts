@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { unlimited } from '../../../netlify/dev/site-environment.ts';
-import { allEndpoints } from '../../../src/contract/all-endpoints.ts';
-import { API_BASE } from '../../../src/contract/endpoints.ts';
-import { problemSchema } from '../../../src/contract/problem.ts';
+import { allEndpoints } from '../../../src/contract/http/all-endpoints.ts';
+import { API_BASE } from '../../../src/contract/http/endpoints.ts';
+import { problemSchema } from '../../../src/contract/http/problem.ts';
 import { type Account, newAccount } from '../../support/account.ts';
 import { newMember } from '../../support/desk.ts';
 import { FULL } from '../../support/full.ts';

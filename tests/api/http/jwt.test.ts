@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { tokenResponseSchema } from '../../../src/contract/token.ts';
+import { tokenResponseSchema } from '../../../src/contract/account/token.ts';
 import { signUp } from '../../support/account.ts';
 import { bodyOf, book, call, onlyOrderOf, ordersOf } from '../../support/customer.ts';
 

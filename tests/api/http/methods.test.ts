@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allEndpoints } from '../../../src/contract/all-endpoints.ts';
-import { API_BASE, fillPath } from '../../../src/contract/endpoints.ts';
+import { allEndpoints } from '../../../src/contract/http/all-endpoints.ts';
+import { API_BASE, fillPath } from '../../../src/contract/http/endpoints.ts';
 import { call } from '../../support/customer.ts';
 import { parameters } from '../../support/requests/every-endpoint.ts';
 

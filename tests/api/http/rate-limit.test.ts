@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { allEndpoints } from '../../../src/contract/all-endpoints.ts';
-import { API_BASE, fillPath } from '../../../src/contract/endpoints.ts';
+import { allEndpoints } from '../../../src/contract/http/all-endpoints.ts';
+import { API_BASE, fillPath } from '../../../src/contract/http/endpoints.ts';
 import { call, newCustomer, ordersOf } from '../../support/customer.ts';
 import { callAs, newMember } from '../../support/desk.ts';
 import { orderOf } from '../../support/orders/order-form.ts';

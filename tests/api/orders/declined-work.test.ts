@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Finding } from '../../../src/contract/finding.ts';
-import { type Order, paymentUrlSchema } from '../../../src/contract/order.ts';
+import type { Finding } from '../../../src/contract/findings/finding.ts';
+import { type Order, paymentUrlSchema } from '../../../src/contract/order/order.ts';
 import { payOn } from '../../support/booking-link.ts';
 import { book as bookService, type Customer, call, ordersOf } from '../../support/customer.ts';
 import { boardOf, deskOrderOf, jobOf, moveThrough, newMember } from '../../support/desk.ts';

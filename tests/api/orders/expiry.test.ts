@@ -4,8 +4,8 @@ import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catal
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
-import { usualWork } from '../../../src/contract/working-day.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
+import { usualWork } from '../../../src/contract/time/working-day.ts';
 import { findingWith } from '../../support/cases/findings.ts';
 import { deskOrder, serviceLine } from '../../support/cases/orders.ts';
 import { pageIn } from '../../support/cases/payments.ts';

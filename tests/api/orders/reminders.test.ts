@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { orderSchema } from '../../../src/contract/order.ts';
+import { orderSchema } from '../../../src/contract/order/order.ts';
 import { at, NOW } from '../../support/cases/times.ts';
 import { type Customer, call, newCustomer } from '../../support/customer.ts';
 import { moveThrough, newMember } from '../../support/desk.ts';

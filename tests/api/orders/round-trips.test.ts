@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { newAccount } from '../../support/account.ts';
 import { PAID_AT } from '../../support/cases/times.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { serviceLine } from '../../support/cases/orders.ts';
 import { call } from '../../support/customer.ts';
 import { newMember } from '../../support/desk.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { paymentUrlSchema } from '../../../src/contract/order.ts';
+import { paymentUrlSchema } from '../../../src/contract/order/order.ts';
 import { bodyOf, type Customer, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { postBack, press } from '../../support/gateways/payment-page.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paymentUrlSchema } from '../../../src/contract/order.ts';
+import { paymentUrlSchema } from '../../../src/contract/order/order.ts';
 import { beforeRequest } from '../../support/before-request.ts';
 import { bodyOf, book, type Customer, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { cancel } from '../../support/gateways/money.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { paymentUrlSchema } from '../../../src/contract/order.ts';
+import { paymentUrlSchema } from '../../../src/contract/order/order.ts';
 import { bodyOf, book, call, onlyOrderOf } from '../../support/customer.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { MINUTES, signedInAgain, wait } from '../../support/gateways/money.ts';

@@ -6,7 +6,7 @@ import { refundIdOf } from '../../../netlify/server/payments/refund-id.ts';
 import { startRefund } from '../../../netlify/server/payments/sslcommerz/sslcommerz.ts';
 import { reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { unmatchedPageSchema } from '../../../src/contract/desk-money.ts';
+import { unmatchedPageSchema } from '../../../src/contract/desk/desk-money.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { callAs, newMember } from '../../support/desk.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';

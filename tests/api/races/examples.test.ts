@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Currency } from '../../../src/contract/money.ts';
+import type { Currency } from '../../../src/contract/money/money.ts';
 import { sampleOf } from '../../support/full.ts';
 import { DAYS, MINUTES } from '../../support/gateways/money.ts';
 import type { ActName } from '../../support/races/acts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { slotsSchema } from '../../../src/contract/visit.ts';
+import { slotsSchema } from '../../../src/contract/visits/visit.ts';
 import { call } from '../../support/customer.ts';
 import { overrideDay, visitCloudForFile } from '../../support/visits.ts';
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { summaryPath } from '../../../src/contract/endpoints.ts';
+import { summaryPath } from '../../../src/contract/http/endpoints.ts';
 import { addressLine, garage } from '../../../src/garage.ts';
 import { bodyOf, book, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { jobOf, moveJob, newMember } from '../../support/desk.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { seenConflictSchema } from '../../../src/contract/order.ts';
-import { type Visit, visitConflictSchema } from '../../../src/contract/visit.ts';
+import { seenConflictSchema } from '../../../src/contract/order/order.ts';
+import { type Visit, visitConflictSchema } from '../../../src/contract/visits/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import { call, onlyOrderOf } from '../../support/customer.ts';

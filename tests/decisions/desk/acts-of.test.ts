@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actsOf, pageOfActs } from '../../../netlify/server/desk/orders/acts-of.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
-import type { DeskAct } from '../../../src/contract/desk-order.ts';
+import type { DeskAct } from '../../../src/contract/desk/desk-order.ts';
 import { daybookOn } from '../../support/cases/daybook.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { deskOrder, ownedOf, paidOrder, serviceLine } from '../../support/cases/orders.ts';

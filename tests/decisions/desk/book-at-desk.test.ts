@@ -6,8 +6,8 @@ import {
   type DeskState,
 } from '../../../netlify/server/desk/bookings/book-at-desk.ts';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
-import type { DeskBooking } from '../../../src/contract/desk-booking-request.ts';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import type { DeskBooking } from '../../../src/contract/desk/desk-booking-request.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { type BusyDay, daysFrom, visitAt } from '../../support/cases/days.ts';
 import { changeIn } from '../../support/cases/decided.ts';
 import { cancelledOf, deskOrder, ownedOf } from '../../support/cases/orders.ts';

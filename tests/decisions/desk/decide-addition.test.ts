@@ -9,9 +9,9 @@ import { placesOf } from '../../../netlify/server/order/references.ts';
 import { reasonAgainst } from '../../../netlify/server/order/settled.ts';
 import { cancel } from '../../../netlify/server/orders/decide-order.ts';
 import { resolvePayment } from '../../../netlify/server/payments/resolve-payment.ts';
-import type { AdditionRequest } from '../../../src/contract/desk-booking-request.ts';
-import type { Role } from '../../../src/contract/desk-staff.ts';
-import type { Visit } from '../../../src/contract/visit.ts';
+import type { AdditionRequest } from '../../../src/contract/desk/desk-booking-request.ts';
+import type { Role } from '../../../src/contract/desk/desk-staff.ts';
+import type { Visit } from '../../../src/contract/visits/visit.ts';
 import { type BusyDay, daysFrom, visitAt } from '../../support/cases/days.ts';
 import { changeIn, decided, says } from '../../support/cases/decided.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysOfRange, daysToChange, settingsWhen } from '../../../netlify/server/desk/decide-range.ts';
-import type { DaySettings } from '../../../src/contract/desk-week.ts';
+import type { DaySettings } from '../../../src/contract/desk/desk-week.ts';
 
 const TODAY = '2026-11-22';
 

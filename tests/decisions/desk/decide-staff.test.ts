@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { removeMember, setMember } from '../../../netlify/server/desk/staff/decide-staff.ts';
-import type { ListedMember, Role } from '../../../src/contract/desk-staff.ts';
+import type { ListedMember, Role } from '../../../src/contract/desk/desk-staff.ts';
 
 /* Changes of the staff: names are unique, and one owner stays. */
 

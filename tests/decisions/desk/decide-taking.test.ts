@@ -6,8 +6,8 @@ import { decideTaking } from '../../../netlify/server/desk/till/decide-taking.ts
 import type { Change, OwnedOrder } from '../../../netlify/server/order/change.ts';
 import { debtOf, dueAtDesk } from '../../../netlify/server/order/order-facts.ts';
 import { returnPart } from '../../../netlify/server/payments/return-part.ts';
-import type { TakingRequest } from '../../../src/contract/desk-booking-request.ts';
-import type { Role } from '../../../src/contract/desk-staff.ts';
+import type { TakingRequest } from '../../../src/contract/desk/desk-booking-request.ts';
+import type { Role } from '../../../src/contract/desk/desk-staff.ts';
 import { garage } from '../../../src/garage.ts';
 import { changeIn, decided, says } from '../../support/cases/decided.ts';
 import { cancelledOf, deskOrder, ownedOf } from '../../support/cases/orders.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { closeTill, MAX_TILL_ACTS, reopenTill } from '../../../netlify/server/desk/till/decide-till.ts';
-import { differenceOf, type TillAct } from '../../../src/contract/desk-till.ts';
+import { differenceOf, type TillAct } from '../../../src/contract/desk/desk-till.ts';
 import { at } from '../../support/cases/times.ts';
 
 /* The till of Sunday, 22 November 2026, in Dhaka: 5,000 taka in the morning, 3,000 in cash since. */

@@ -11,7 +11,7 @@ import { isSettled } from '../../../netlify/server/order/settled.ts';
 import { stillWrittenOff } from '../../../netlify/server/order/write-offs.ts';
 import { recordTaking } from '../../../netlify/server/payments/add-payment.ts';
 import { returnPart } from '../../../netlify/server/payments/return-part.ts';
-import type { WriteOffRequest } from '../../../src/contract/desk-booking-request.ts';
+import type { WriteOffRequest } from '../../../src/contract/desk/desk-booking-request.ts';
 import { changeIn, decided, says } from '../../support/cases/decided.ts';
 import { answeredWith } from '../../support/cases/findings.ts';
 import { cancelledOf, deskOrder, ownedOf, paidOrder } from '../../support/cases/orders.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findOwed } from '../../../netlify/server/desk/money.ts';
-import type { OwedRefund } from '../../../src/contract/desk-money.ts';
+import type { OwedRefund } from '../../../src/contract/desk/desk-money.ts';
 import { paymentIn, REFUNDED, returnOf } from '../../support/cases/payments.ts';
 
 const failed = { ...REFUNDED, state: 'failed', isFinal: true } as const;

@@ -16,8 +16,8 @@ import {
 import type { Change, OwnedOrder } from '../../../netlify/server/order/change.ts';
 import { dueAtDesk } from '../../../netlify/server/order/order-facts.ts';
 import type { OrderRecord, WorkLine } from '../../../netlify/server/order/records.ts';
-import { MAX_FINDINGS } from '../../../src/contract/finding.ts';
-import type { FindingSet } from '../../../src/contract/finding-request.ts';
+import { MAX_FINDINGS } from '../../../src/contract/findings/finding.ts';
+import type { FindingSet } from '../../../src/contract/findings/finding-request.ts';
 import { changeIn } from '../../support/cases/decided.ts';
 import { ANSWERED_AT, answeredWith, findingRequest, findingWith } from '../../support/cases/findings.ts';
 import { cancelledOf, ownedOf, paidOrder, serviceLine } from '../../support/cases/orders.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toJob } from '../../../netlify/server/desk/to-job.ts';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
-import type { Job } from '../../../src/contract/desk-day.ts';
+import type { Job } from '../../../src/contract/desk/desk-day.ts';
 import { findingWith } from '../../support/cases/findings.ts';
 import { cancelledOf, deskOrder, ownedOf, paidOrder } from '../../support/cases/orders.ts';
 import { PAID_AT } from '../../support/cases/times.ts';

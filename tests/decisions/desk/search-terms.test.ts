@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import { placesOf } from '../../../netlify/server/order/references.ts';
 import { isFoundBy, rankedReferences } from '../../../netlify/server/order/search-terms.ts';
-import { bookingNumber } from '../../../src/contract/booking-id.ts';
+import { bookingNumber } from '../../../src/contract/text/booking-id.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { cancelledOf, deskOrder, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
 import { PAID_AT } from '../../support/cases/times.ts';

@@ -5,7 +5,7 @@ import { removeFinding, setFinding } from '../../../netlify/server/findings/deci
 import type { Decision, OwnedOrder } from '../../../netlify/server/order/change.ts';
 import { countTakenOff, isWithinLimit, takenOffByOthers } from '../../../netlify/server/order/desk-limit.ts';
 import type { OrderRecord, ServiceLine } from '../../../netlify/server/order/records.ts';
-import type { AnswerValue } from '../../../src/contract/finding.ts';
+import type { AnswerValue } from '../../../src/contract/findings/finding.ts';
 import { changeIn } from '../../support/cases/decided.ts';
 import { answeredWith, findingRequest, findingWith } from '../../support/cases/findings.ts';
 import { deskOrder, ownedOf, serviceLine } from '../../support/cases/orders.ts';

@@ -3,7 +3,7 @@ import { paymentOf } from '../../../netlify/server/order/bill.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { cancel } from '../../../netlify/server/orders/decide-order.ts';
 import { giveUpVisit, planVisit } from '../../../netlify/server/visits/decide-visit.ts';
-import type { OutlookType } from '../../../src/contract/refund-rule.ts';
+import type { OutlookType } from '../../../src/contract/money/refund-rule.ts';
 import { garage } from '../../../src/garage.ts';
 import { daysFrom, visitAt } from '../../support/cases/days.ts';
 import { orderIn, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';

@@ -3,9 +3,9 @@ import type { AgendaEntry } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { capacity, expectRoom } from '../../../netlify/server/visits/capacity.ts';
 import { openDayOf } from '../../../netlify/server/visits/opening-hours.ts';
-import type { DaySettings } from '../../../src/contract/desk-week.ts';
-import type { Visit } from '../../../src/contract/visit.ts';
-import { usualWork } from '../../../src/contract/working-day.ts';
+import type { DaySettings } from '../../../src/contract/desk/desk-week.ts';
+import { usualWork } from '../../../src/contract/time/working-day.ts';
+import type { Visit } from '../../../src/contract/visits/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { at } from '../../support/cases/times.ts';
 

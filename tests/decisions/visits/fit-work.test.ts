@@ -3,7 +3,7 @@ import { workMinutes } from '../../../netlify/server/catalogue/service-facts.ts'
 import { capacity } from '../../../netlify/server/visits/capacity.ts';
 import { fitWork, type PlannableDay } from '../../../netlify/server/visits/fit-work.ts';
 import { openDayOf } from '../../../netlify/server/visits/opening-hours.ts';
-import { usualWork } from '../../../src/contract/working-day.ts';
+import { usualWork } from '../../../src/contract/time/working-day.ts';
 import { garage } from '../../../src/garage.ts';
 import { type BusyDay, daysFrom } from '../../support/cases/days.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ensureDemoAccount } from '../../../netlify/local-cloud/identity/identity-accounts.ts';
 import { localEnvironment, readPorts } from '../../../netlify/local-cloud/local-settings.ts';
-import { DEMO_PASSWORD, demoAccounts } from '../../../src/contract/demo-accounts.ts';
+import { DEMO_PASSWORD, demoAccounts } from '../../../src/contract/account/demo-accounts.ts';
 import { bookAs } from '../bookings.ts';
 import { bookHere, cardOf, column, unfold } from '../desk.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { spacedNumber } from '../../../src/contract/booking-id.ts';
+import { spacedNumber } from '../../../src/contract/text/booking-id.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { bookHere, refresh } from '../desk.ts';
 import { belt, mechanicOf, pads } from '../findings.ts';

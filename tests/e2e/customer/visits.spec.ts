@@ -1,7 +1,7 @@
 import type { Dialog, Page } from '@playwright/test';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
-import { formatClockInDhaka, formatMomentInDhaka } from '../../../src/contract/format-dhaka.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
+import { formatClockInDhaka, formatMomentInDhaka } from '../../../src/contract/time/format-dhaka.ts';
 import { garage } from '../../../src/garage.ts';
 import { becomeCustomer, book, bookAs } from '../bookings.ts';
 import { laterStart, start, takeDay } from '../days.ts';

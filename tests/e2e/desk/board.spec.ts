@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { spacedNumber } from '../../../src/contract/booking-id.ts';
+import { spacedNumber } from '../../../src/contract/text/booking-id.ts';
 import { nameOfDay } from '../../../src/ui/dates.ts';
 import { checkPage } from '../check-accessibility.ts';
 import {

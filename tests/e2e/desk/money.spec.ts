@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { parseOrder } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { monthAfter, monthInDhaka } from '../../../src/contract/dhaka.ts';
+import { monthAfter, monthInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { nameOfMonth } from '../../../src/desk/month/month-names.ts';
 import { orderUrl } from '../../../src/desk/views.ts';
 import { nameOfDay } from '../../../src/ui/dates.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { cardOf, column, newPlate, openDesk, refresh, unfold } from '../desk.ts';
 import { choose, expect, holdBack, pressTwice, test } from '../fixtures.ts';

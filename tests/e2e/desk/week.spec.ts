@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { daysAfter } from '../../../src/contract/dhaka.ts';
-import { formatClockInDhaka } from '../../../src/contract/format-dhaka.ts';
+import { daysAfter } from '../../../src/contract/time/dhaka.ts';
+import { formatClockInDhaka } from '../../../src/contract/time/format-dhaka.ts';
 import { nameOfDay } from '../../../src/ui/dates.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { takeDay } from '../days.ts';

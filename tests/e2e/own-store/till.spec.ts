@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { deskTill, tillSchema } from '../../../src/contract/desk-till.ts';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
-import { formatAmount } from '../../../src/contract/format-money.ts';
+import { deskTill, tillSchema } from '../../../src/contract/desk/desk-till.ts';
+import { formatAmount } from '../../../src/contract/money/format-money.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { book } from '../bookings.ts';
 import { bookHere } from '../desk.ts';
 import { expect, test } from '../fixtures.ts';

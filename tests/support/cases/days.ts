@@ -1,8 +1,8 @@
 import { openDaysFrom } from '../../../netlify/server/visits/opening-hours.ts';
 import type { VisitDay } from '../../../netlify/server/visits/plan-load.ts';
-import type { DaySettings } from '../../../src/contract/desk-week.ts';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
-import type { Visit } from '../../../src/contract/visit.ts';
+import type { DaySettings } from '../../../src/contract/desk/desk-week.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
+import type { Visit } from '../../../src/contract/visits/visit.ts';
 import { NOW } from './times.ts';
 
 /* Visits, and days as decisions read them. */

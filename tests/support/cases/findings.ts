@@ -1,6 +1,6 @@
 import type { WorkLine } from '../../../netlify/server/order/records.ts';
-import type { AnswerValue } from '../../../src/contract/finding.ts';
-import type { FindingSet } from '../../../src/contract/finding-request.ts';
+import type { AnswerValue } from '../../../src/contract/findings/finding.ts';
+import type { FindingSet } from '../../../src/contract/findings/finding-request.ts';
 
 /* Findings on a car, as lines of its order. */
 

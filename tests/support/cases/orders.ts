@@ -1,6 +1,6 @@
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import type { OrderRecord, ServiceLine, WorkLine } from '../../../netlify/server/order/records.ts';
-import type { Receipt } from '../../../src/contract/payment.ts';
+import type { Receipt } from '../../../src/contract/money/payment.ts';
 import { PRICE, pageIn, paymentIn } from './payments.ts';
 import { BOOKED_AT, PAID_AT, RETURNED_AT } from './times.ts';
 

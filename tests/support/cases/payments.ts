@@ -1,6 +1,6 @@
 import type { OnlinePayment, Page, Payment, Return } from '../../../netlify/server/order/records.ts';
 import { refundIdOf } from '../../../netlify/server/payments/refund-id.ts';
-import type { Receipt } from '../../../src/contract/payment.ts';
+import type { Receipt } from '../../../src/contract/money/payment.ts';
 import { BOOKED_AT, PAID_AT, RETURNED_AT } from './times.ts';
 
 /* Payment pages, and the money that they or the desk have brought. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Money } from '../../../src/contract/money.ts';
+import type { Money } from '../../../src/contract/money/money.ts';
 import { readStripeBooks } from './stripe-page.ts';
 
 /** Money that a gateway has taken, by its id of the capture. */

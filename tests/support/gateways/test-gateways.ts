@@ -1,4 +1,4 @@
-import type { GatewayName } from '../../../src/contract/money.ts';
+import type { GatewayName } from '../../../src/contract/money/money.ts';
 import { book, call, newCustomer, onlyOrderOf } from '../customer.ts';
 import { readBooks } from './gateway-books.ts';
 import { press } from './payment-page.ts';

@@ -1,4 +1,4 @@
-import { type Bill, type BillLine, keptAtDesk } from '../../../src/contract/bill.ts';
+import { type Bill, type BillLine, keptAtDesk } from '../../../src/contract/money/bill.ts';
 
 /* The bill of a booking as it is shown, for tests. */
 

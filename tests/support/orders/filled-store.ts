@@ -4,8 +4,8 @@ import type { Notice, UnmatchedRecord } from '../../../netlify/server/order/reco
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
-import type { TillAct } from '../../../src/contract/desk-till.ts';
-import type { Invoice } from '../../../src/contract/invoice.ts';
+import type { TillAct } from '../../../src/contract/desk/desk-till.ts';
+import type { Invoice } from '../../../src/contract/order/invoice.ts';
 import { local } from '../servers/channels.ts';
 import { startTestCloud } from '../servers/test-cloud.ts';
 import { openStore, wholeStore } from '../store.ts';

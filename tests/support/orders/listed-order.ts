@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/contract/order.ts';
+import type { Order } from '../../../src/contract/order/order.ts';
 import { billWith, paymentOf } from './bill.ts';
 
 const AT = '2026-11-20T03:00:00.000Z';

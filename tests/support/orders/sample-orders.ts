@@ -10,7 +10,7 @@ import { isKept } from '../../../netlify/server/order/retention.ts';
 import { transactionOf } from '../../../netlify/server/payments/pages.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
-import type { PaymentState } from '../../../src/contract/order.ts';
+import type { PaymentState } from '../../../src/contract/order/order.ts';
 import { orderIn, orderWith } from '../cases/orders.ts';
 import { pageIn, paymentIn } from '../cases/payments.ts';
 

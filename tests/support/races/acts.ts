@@ -7,16 +7,16 @@ import { type OrderRecord, parseTransaction } from '../../../netlify/server/orde
 import { latestPage, newTransactionId } from '../../../netlify/server/payments/pages.ts';
 import { keys, ownersKey } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
-import { addedOf, dueInTaka, reductionsOf } from '../../../src/contract/bill.ts';
 import type {
   AdditionRequest,
   ReductionRequest,
   WriteOffRequest,
-} from '../../../src/contract/desk-booking-request.ts';
-import type { Job, JobProgress } from '../../../src/contract/desk-day.ts';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
-import type { AnswerValue, Finding } from '../../../src/contract/finding.ts';
-import { paymentUrlSchema } from '../../../src/contract/order.ts';
+} from '../../../src/contract/desk/desk-booking-request.ts';
+import type { Job, JobProgress } from '../../../src/contract/desk/desk-day.ts';
+import type { AnswerValue, Finding } from '../../../src/contract/findings/finding.ts';
+import { addedOf, dueInTaka, reductionsOf } from '../../../src/contract/money/bill.ts';
+import { paymentUrlSchema } from '../../../src/contract/order/order.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { pressPay } from '../booking-link.ts';
 import { type Customer, call, postForm } from '../customer.ts';
 import { callAs, decideOwed, decidePayment, jobOf, moveJob, parseJob } from '../desk.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { deskMonth, type MonthSums } from '../../../src/contract/desk-month.ts';
+import { deskMonth, type MonthSums } from '../../../src/contract/desk/desk-month.ts';
 import { bodyOf } from '../customer.ts';
 import { callAs } from '../desk.ts';
 import { MINUTES } from '../gateways/money.ts';

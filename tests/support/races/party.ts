@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import type { Currency } from '../../../src/contract/money.ts';
+import type { Currency } from '../../../src/contract/money/money.ts';
 import { newPerson, type Person } from '../erasure.ts';
 import type { Page } from '../gateways/test-gateways.ts';
 import { openStore } from '../store.ts';

@@ -16,7 +16,7 @@ import {
   parseUnmatched,
 } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { progressStates } from '../../../src/contract/order.ts';
+import { progressStates } from '../../../src/contract/order/order.ts';
 import { garage } from '../../../src/garage.ts';
 import { readBooks } from '../gateways/gateway-books.ts';
 import { expectPlaces } from '../orders/places.ts';

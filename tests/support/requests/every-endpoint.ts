@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '../../../src/contract/order.ts';
+import type { Order } from '../../../src/contract/order/order.ts';
 import { type Account, newAccount, newPhone } from '../account.ts';
 import { findingRequest } from '../cases/findings.ts';
 import { book, call, ordersOf, postForm } from '../customer.ts';

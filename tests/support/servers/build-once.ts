@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { localEnvironment, type Ports, readPorts } from '../../../netlify/local-cloud/local-settings.ts';
-import { allSettings } from '../../../src/contract/settings-table.ts';
+import { allSettings } from '../../../src/contract/environment/settings-table.ts';
 
 /* The one build of all tests and measurements, for the local cloud on its default ports. */
 

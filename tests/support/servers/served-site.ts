@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { orderSchema, paymentUrlSchema } from '../../../src/contract/order.ts';
-import { tokenResponseSchema } from '../../../src/contract/token.ts';
+import { tokenResponseSchema } from '../../../src/contract/account/token.ts';
+import { orderSchema, paymentUrlSchema } from '../../../src/contract/order/order.ts';
 import { orderOf } from '../orders/order-form.ts';
 
 /** Signs a customer in at a site that is served by another process; returns what they can do there. */

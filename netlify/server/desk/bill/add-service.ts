@@ -1,7 +1,7 @@
-import type { DeskQuestion } from '../../../../src/contract/desk-booking.ts';
-import type { AdditionRequest } from '../../../../src/contract/desk-booking-request.ts';
-import type { Job } from '../../../../src/contract/desk-day.ts';
-import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import type { DeskQuestion } from '../../../../src/contract/desk/desk-booking.ts';
+import type { AdditionRequest } from '../../../../src/contract/desk/desk-booking-request.ts';
+import type { Job } from '../../../../src/contract/desk/desk-day.ts';
+import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import { parseService } from '../../catalogue/catalogue.ts';
 import { environment } from '../../environment.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';

@@ -1,7 +1,7 @@
-import { spacedNumber } from '../../../../src/contract/booking-id.ts';
-import type { Debt } from '../../../../src/contract/desk-debts.ts';
-import { summaryPath } from '../../../../src/contract/endpoints.ts';
-import { pathIn } from '../../../../src/contract/language.ts';
+import type { Debt } from '../../../../src/contract/desk/desk-debts.ts';
+import { summaryPath } from '../../../../src/contract/http/endpoints.ts';
+import { spacedNumber } from '../../../../src/contract/text/booking-id.ts';
+import { pathIn } from '../../../../src/contract/text/language.ts';
 import { inLanguage } from '../../language.ts';
 import { isInList, mainTransaction, orderLanguage } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../../src/contract/format-money.bn.ts';
+import { formatAmount } from '../../../../src/contract/money/format-money.bn.ts';
 import { formatNumber } from '../../../../src/format-number.bn.ts';
 import { BRAND } from '../../../../src/garage-texts.bn.ts';
 

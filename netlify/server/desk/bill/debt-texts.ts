@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../../src/contract/format-money.ts';
+import { formatAmount } from '../../../../src/contract/money/format-money.ts';
 import { BRAND } from '../../../../src/garage-texts.ts';
 
 /** `due` is in paisa, and the link to the bill follows. */

@@ -1,6 +1,6 @@
-import type { DebtTold } from '../../../../src/contract/desk-booking-request.ts';
-import type { Job } from '../../../../src/contract/desk-day.ts';
-import type { Debt, DebtPage } from '../../../../src/contract/desk-debts.ts';
+import type { DebtTold } from '../../../../src/contract/desk/desk-booking-request.ts';
+import type { Job } from '../../../../src/contract/desk/desk-day.ts';
+import type { Debt, DebtPage } from '../../../../src/contract/desk/desk-debts.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { isFullOfActs, repeatOf, withAct } from '../../order/acts.ts';

@@ -1,10 +1,10 @@
-import { MAX_ADDED } from '../../../../src/contract/bill.ts';
-import type { AdditionRequest } from '../../../../src/contract/desk-booking-request.ts';
-import type { Role } from '../../../../src/contract/desk-staff.ts';
-import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
-import { amountDue, priceOf } from '../../../../src/contract/money.ts';
-import type { StoredService } from '../../../../src/contract/stored-service.ts';
-import type { Visit } from '../../../../src/contract/visit.ts';
+import type { StoredService } from '../../../../src/contract/catalogue/stored-service.ts';
+import type { AdditionRequest } from '../../../../src/contract/desk/desk-booking-request.ts';
+import type { Role } from '../../../../src/contract/desk/desk-staff.ts';
+import { MAX_ADDED } from '../../../../src/contract/money/bill.ts';
+import { amountDue, priceOf } from '../../../../src/contract/money/money.ts';
+import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
+import type { Visit } from '../../../../src/contract/visits/visit.ts';
 import { serviceLine } from '../../catalogue/service-facts.ts';
 import { newNotice } from '../../notices/new-notice.ts';
 import { addedOf, isOwnBooking, minutesOf, overpaymentOf, paymentOf } from '../../order/bill.ts';

@@ -1,6 +1,6 @@
-import { MAX_REDUCTIONS } from '../../../../src/contract/bill.ts';
-import type { ReductionRequest } from '../../../../src/contract/desk-booking-request.ts';
-import type { Role } from '../../../../src/contract/desk-staff.ts';
+import type { ReductionRequest } from '../../../../src/contract/desk/desk-booking-request.ts';
+import type { Role } from '../../../../src/contract/desk/desk-staff.ts';
+import { MAX_REDUCTIONS } from '../../../../src/contract/money/bill.ts';
 import { reductionsOf, serviceOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { isWithinLimit } from '../../order/desk-limit.ts';

@@ -1,4 +1,4 @@
-import type { WriteOffRequest } from '../../../../src/contract/desk-booking-request.ts';
+import type { WriteOffRequest } from '../../../../src/contract/desk/desk-booking-request.ts';
 import { isFullOfActs, repeatOf, withAct } from '../../order/acts.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
 import { changedBy, debtOf, writtenOffOf } from '../../order/order-facts.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Counted } from '../../../../src/contract/desk-month.ts';
+import type { Counted } from '../../../../src/contract/desk/desk-month.ts';
 import { sumOf } from '../../order/bill.ts';
 import { keys } from '../../store/keys.ts';
 import type { Read } from '../../store/read-pipeline.ts';

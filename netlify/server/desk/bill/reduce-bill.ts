@@ -1,5 +1,5 @@
-import type { ReductionRequest } from '../../../../src/contract/desk-booking-request.ts';
-import type { Job } from '../../../../src/contract/desk-day.ts';
+import type { ReductionRequest } from '../../../../src/contract/desk/desk-booking-request.ts';
+import type { Job } from '../../../../src/contract/desk/desk-day.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { dueAtDesk, writtenOffOf } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';

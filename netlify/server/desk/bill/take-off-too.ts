@@ -1,4 +1,4 @@
-import type { Role } from '../../../../src/contract/desk-staff.ts';
+import type { Role } from '../../../../src/contract/desk/desk-staff.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { dueAtDesk } from '../../order/order-facts.ts';
 import type { LineAct } from './change-lines.ts';

@@ -1,5 +1,5 @@
-import type { WriteOffRequest } from '../../../../src/contract/desk-booking-request.ts';
-import type { Job } from '../../../../src/contract/desk-day.ts';
+import type { WriteOffRequest } from '../../../../src/contract/desk/desk-booking-request.ts';
+import type { Job } from '../../../../src/contract/desk/desk-day.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { debtOf } from '../../order/order-facts.ts';
 import { changeJob } from '../jobs.ts';

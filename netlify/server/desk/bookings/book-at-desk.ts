@@ -1,8 +1,8 @@
-import type { DeskBooking } from '../../../../src/contract/desk-booking-request.ts';
-import { amountDue, priceOf } from '../../../../src/contract/money.ts';
-import { UNREGISTERED } from '../../../../src/contract/order.ts';
-import type { StoredService } from '../../../../src/contract/stored-service.ts';
-import type { Visit } from '../../../../src/contract/visit.ts';
+import type { StoredService } from '../../../../src/contract/catalogue/stored-service.ts';
+import type { DeskBooking } from '../../../../src/contract/desk/desk-booking-request.ts';
+import { amountDue, priceOf } from '../../../../src/contract/money/money.ts';
+import { UNREGISTERED } from '../../../../src/contract/order/order.ts';
+import type { Visit } from '../../../../src/contract/visits/visit.ts';
 import { serviceLine, workMinutes } from '../../catalogue/service-facts.ts';
 import { newNotice } from '../../notices/new-notice.ts';
 import type { NewNotice } from '../../order/addressed.ts';

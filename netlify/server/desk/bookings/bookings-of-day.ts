@@ -1,5 +1,5 @@
-import type { Found } from '../../../../src/contract/desk-booking.ts';
-import type { Job } from '../../../../src/contract/desk-day.ts';
+import type { Found } from '../../../../src/contract/desk/desk-booking.ts';
+import type { Job } from '../../../../src/contract/desk/desk-day.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { parseAgenda, readAgenda } from '../agenda.ts';
 import { oneOfEachCar, readJobs } from '../board.ts';

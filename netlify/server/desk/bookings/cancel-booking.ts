@@ -1,4 +1,4 @@
-import type { Job } from '../../../../src/contract/desk-day.ts';
+import type { Job } from '../../../../src/contract/desk/desk-day.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { sendNoticesLater } from '../../notices/outbox.ts';
 import { endPayments } from '../../payments/close-pages.ts';

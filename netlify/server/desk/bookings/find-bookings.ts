@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { transactionIdSchema } from '../../../../src/contract/booking-id.ts';
-import { type Found, MIN_SEARCH } from '../../../../src/contract/desk-booking.ts';
-import { compactText } from '../../../../src/contract/typed.ts';
+import { type Found, MIN_SEARCH } from '../../../../src/contract/desk/desk-booking.ts';
+import { transactionIdSchema } from '../../../../src/contract/text/booking-id.ts';
+import { compactText } from '../../../../src/contract/text/typed.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { listFoundOrders } from '../../order/reads.ts';
 import { parseTransaction } from '../../order/records.ts';

@@ -1,6 +1,6 @@
-import { spacedNumber } from '../../../../src/contract/booking-id.ts';
-import type { Job } from '../../../../src/contract/desk-day.ts';
-import { pathIn } from '../../../../src/contract/language.ts';
+import type { Job } from '../../../../src/contract/desk/desk-day.ts';
+import { spacedNumber } from '../../../../src/contract/text/booking-id.ts';
+import { pathIn } from '../../../../src/contract/text/language.ts';
 import { inLanguage } from '../../language.ts';
 import { orderLanguage } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';

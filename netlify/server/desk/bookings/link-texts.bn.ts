@@ -1,4 +1,4 @@
-import { formatMomentInDhaka } from '../../../../src/contract/format-dhaka.bn.ts';
+import { formatMomentInDhaka } from '../../../../src/contract/time/format-dhaka.bn.ts';
 import { formatNumber } from '../../../../src/format-number.bn.ts';
 import { BRAND } from '../../../../src/garage-texts.bn.ts';
 

@@ -1,4 +1,4 @@
-import { formatMomentInDhaka } from '../../../../src/contract/format-dhaka.ts';
+import { formatMomentInDhaka } from '../../../../src/contract/time/format-dhaka.ts';
 import { BRAND } from '../../../../src/garage-texts.ts';
 
 /* The messages that a member sends from their own phone. The link follows. */

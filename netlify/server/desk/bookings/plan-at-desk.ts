@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskVisit } from '../../../../src/contract/desk-booking-request.ts';
-import type { Job } from '../../../../src/contract/desk-day.ts';
-import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import type { DeskVisit } from '../../../../src/contract/desk/desk-booking-request.ts';
+import type { Job } from '../../../../src/contract/desk/desk-day.ts';
+import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { sendNoticesLater } from '../../notices/outbox.ts';
 import type { OwnedOrder } from '../../order/change.ts';

@@ -1,5 +1,5 @@
-import type { DeskMechanic } from '../../../../src/contract/desk-booking-request.ts';
-import type { Job } from '../../../../src/contract/desk-day.ts';
+import type { DeskMechanic } from '../../../../src/contract/desk/desk-booking-request.ts';
+import type { Job } from '../../../../src/contract/desk/desk-day.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { changeOf } from '../../order/change.ts';
 import { changedBy } from '../../order/order-facts.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../../../src/contract/desk-day.ts';
+import type { Job } from '../../../../src/contract/desk/desk-day.ts';
 import type { AnswerRefusal } from '../../findings/answer-findings.ts';
 import type { Act, FindingRefusal } from '../../findings/decide-findings.ts';
 import { removePhotos } from '../../findings/photos/photo-store.ts';

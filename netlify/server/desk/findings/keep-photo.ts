@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, PHOTO_SIDE } from '../../../../src/contract/finding.ts';
+import { MAX_PHOTO_BYTES, PHOTO_SIDE } from '../../../../src/contract/findings/finding.ts';
 import { putPhoto, removePhotos } from '../../findings/photos/photo-store.ts';
 import { refusal } from '../../findings/refusals.ts';
 import { cleanPicture } from '../../http/clean-picture.ts';

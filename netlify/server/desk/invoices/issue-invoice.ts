@@ -1,7 +1,7 @@
-import type { Job } from '../../../../src/contract/desk-day.ts';
-import type { InvoiceRequest } from '../../../../src/contract/desk-invoice-request.ts';
-import { monthInDhaka } from '../../../../src/contract/dhaka.ts';
-import { formatInvoiceNumber, invoicedIn } from '../../../../src/contract/invoice.ts';
+import type { Job } from '../../../../src/contract/desk/desk-day.ts';
+import type { InvoiceRequest } from '../../../../src/contract/desk/desk-invoice-request.ts';
+import { formatInvoiceNumber, invoicedIn } from '../../../../src/contract/order/invoice.ts';
+import { monthInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import { environment } from '../../environment.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { decideInvoice } from '../../invoices/decide-invoice.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type InvoiceMonth, invoiceMonthSchema } from '../../../../src/contract/desk-invoice.ts';
-import { monthSchema } from '../../../../src/contract/desk-month.ts';
-import { daysOfMonth } from '../../../../src/contract/dhaka.ts';
-import { formatInvoiceNumber } from '../../../../src/contract/invoice.ts';
+import { type InvoiceMonth, invoiceMonthSchema } from '../../../../src/contract/desk/desk-invoice.ts';
+import { monthSchema } from '../../../../src/contract/desk/desk-month.ts';
+import { formatInvoiceNumber } from '../../../../src/contract/order/invoice.ts';
+import { daysOfMonth } from '../../../../src/contract/time/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { parseInvoice } from '../../invoices/stored-invoices.ts';
 import { firstMonthOfFacts } from '../../order/retention.ts';

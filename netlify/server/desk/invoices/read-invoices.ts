@@ -1,4 +1,4 @@
-import type { Invoice } from '../../../../src/contract/invoice.ts';
+import type { Invoice } from '../../../../src/contract/order/invoice.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { findInvoices } from '../../invoices/stored-invoices.ts';
 import { readJob } from '../jobs.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Books } from '../../../../src/contract/desk-month.ts';
-import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
-import { formatInvoiceNumber, type Invoice } from '../../../../src/contract/invoice.ts';
-import { titleIn } from '../../../../src/contract/language.ts';
+import type { Books } from '../../../../src/contract/desk/desk-month.ts';
+import { formatInvoiceNumber, type Invoice } from '../../../../src/contract/order/invoice.ts';
+import { titleIn } from '../../../../src/contract/text/language.ts';
+import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { findInvoices } from '../../invoices/stored-invoices.ts';
 import { currentLanguage } from '../../language.ts';

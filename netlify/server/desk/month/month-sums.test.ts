@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInDhaka, daysOfMonth } from '../../../../src/contract/dhaka.ts';
+import { dayInDhaka, daysOfMonth } from '../../../../src/contract/time/dhaka.ts';
 import { daybookOn } from '../../../../tests/support/cases/daybook.ts';
 import { deskOrder, orderWith, ownedOf, serviceLine } from '../../../../tests/support/cases/orders.ts';
 import { pageIn } from '../../../../tests/support/cases/payments.ts';

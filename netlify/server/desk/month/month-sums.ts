@@ -1,6 +1,6 @@
-import type { Counted, MonthDay, MonthSums } from '../../../../src/contract/desk-month.ts';
-import { onlineWays } from '../../../../src/contract/desk-till.ts';
-import { waysOfPaying } from '../../../../src/contract/taking.ts';
+import type { Counted, MonthDay, MonthSums } from '../../../../src/contract/desk/desk-month.ts';
+import { onlineWays } from '../../../../src/contract/desk/desk-till.ts';
+import { waysOfPaying } from '../../../../src/contract/money/taking.ts';
 import { addUp, factsIn, type Subject, type Sums } from '../../order/fact-subjects.ts';
 import type { Fullness } from '../../order/records.ts';
 import { amountsIn, type Facts, type OfKind, ofKind, receivedIn } from './sums-of-days.ts';

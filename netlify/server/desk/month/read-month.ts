@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type DeskMonth, monthSchema } from '../../../../src/contract/desk-month.ts';
-import { dayInDhaka, daysOfMonth, monthAfter } from '../../../../src/contract/dhaka.ts';
+import { type DeskMonth, monthSchema } from '../../../../src/contract/desk/desk-month.ts';
+import { dayInDhaka, daysOfMonth, monthAfter } from '../../../../src/contract/time/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { parseFullness } from '../../order/records.ts';
 import { firstMonthOfFacts } from '../../order/retention.ts';

@@ -1,5 +1,5 @@
-import type { WeekMoney } from '../../../../src/contract/desk-month.ts';
-import { daysAfter } from '../../../../src/contract/dhaka.ts';
+import type { WeekMoney } from '../../../../src/contract/desk/desk-month.ts';
+import { daysAfter } from '../../../../src/contract/time/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { firstKeptDay } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';

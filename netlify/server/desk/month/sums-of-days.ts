@@ -1,4 +1,4 @@
-import type { Amounts, DaysSums } from '../../../../src/contract/desk-month.ts';
+import type { Amounts, DaysSums } from '../../../../src/contract/desk/desk-month.ts';
 import { sumOf } from '../../order/bill.ts';
 import { addUp, factsIn, type Subject, type Sums } from '../../order/fact-subjects.ts';
 

@@ -1,5 +1,5 @@
-import type { DeskAct } from '../../../../src/contract/desk-order.ts';
-import { titleIn } from '../../../../src/contract/language.ts';
+import type { DeskAct } from '../../../../src/contract/desk/desk-order.ts';
+import { titleIn } from '../../../../src/contract/text/language.ts';
 import { currentLanguage } from '../../language.ts';
 import type { DaybookEntry } from '../../order/daybook.ts';
 import { cutPage, placeIn } from '../pages.ts';

@@ -1,4 +1,4 @@
-import type { DeskActs } from '../../../../src/contract/desk-order.ts';
+import type { DeskActs } from '../../../../src/contract/desk/desk-order.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { type DaybookEntry, parseDaybook } from '../../order/daybook.ts';
 import { parseTill } from '../../order/records.ts';

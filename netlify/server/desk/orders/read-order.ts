@@ -1,4 +1,4 @@
-import type { DeskOrder } from '../../../../src/contract/desk-order.ts';
+import type { DeskOrder } from '../../../../src/contract/desk/desk-order.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { environment } from '../../environment.ts';
 import { parseFacts } from '../../health/health-facts.ts';

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { type DeskOrder, deskOrderSchema, type SentNotice } from '../../../../src/contract/desk-order.ts';
-import { titleIn } from '../../../../src/contract/language.ts';
+import {
+  type DeskOrder,
+  deskOrderSchema,
+  type SentNotice,
+} from '../../../../src/contract/desk/desk-order.ts';
+import { titleIn } from '../../../../src/contract/text/language.ts';
 import { currentLanguage } from '../../language.ts';
 import { paymentsBy, restOf, stateOf } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ListedMember, Member } from '../../../../src/contract/desk-staff.ts';
-import type { MemberChange } from '../../../../src/contract/desk-staff-request.ts';
+import type { ListedMember, Member } from '../../../../src/contract/desk/desk-staff.ts';
+import type { MemberChange } from '../../../../src/contract/desk/desk-staff-request.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { notFound } from '../../problems.ts';
 import type { Write } from '../../store/commit.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListedMember, Member } from '../../../../src/contract/desk-staff.ts';
-import { foldText } from '../../../../src/contract/typed.ts';
+import type { ListedMember, Member } from '../../../../src/contract/desk/desk-staff.ts';
+import { foldText } from '../../../../src/contract/text/typed.ts';
 import type { Write } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 

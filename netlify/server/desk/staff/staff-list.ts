@@ -1,4 +1,4 @@
-import type { ListedMember } from '../../../../src/contract/desk-staff.ts';
+import type { ListedMember } from '../../../../src/contract/desk/desk-staff.ts';
 import { parseMember } from '../../order/records.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';

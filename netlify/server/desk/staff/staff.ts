@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OwnersOnly, Role } from '../../../../src/contract/desk-staff.ts';
+import type { OwnersOnly, Role } from '../../../../src/contract/desk/desk-staff.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { notRevoked, stillSignedIn } from '../../auth/revocation.ts';
 import { rateLimit } from '../../http/rate-limit.ts';

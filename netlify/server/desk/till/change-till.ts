@@ -1,6 +1,6 @@
-import type { TillAct, TillConflict } from '../../../../src/contract/desk-till.ts';
-import type { TillClosing } from '../../../../src/contract/desk-till-request.ts';
-import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import type { TillAct, TillConflict } from '../../../../src/contract/desk/desk-till.ts';
+import type { TillClosing } from '../../../../src/contract/desk/desk-till-request.ts';
+import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { parseTill, type TillRecord } from '../../order/records.ts';
 import { type Commit, commit, type Write } from '../../store/commit.ts';

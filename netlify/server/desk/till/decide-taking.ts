@@ -1,5 +1,5 @@
-import type { TakingRequest } from '../../../../src/contract/desk-booking-request.ts';
-import type { Role } from '../../../../src/contract/desk-staff.ts';
+import type { TakingRequest } from '../../../../src/contract/desk/desk-booking-request.ts';
+import type { Role } from '../../../../src/contract/desk/desk-staff.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { recordTaking, type TakingRefusal } from '../../payments/add-payment.ts';
 import { decideReduction, type ReductionRefusal } from '../bill/decide-reduction.ts';

@@ -1,6 +1,6 @@
-import type { TillAct } from '../../../../src/contract/desk-till.ts';
-import type { TillClosing } from '../../../../src/contract/desk-till-request.ts';
-import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import type { TillAct } from '../../../../src/contract/desk/desk-till.ts';
+import type { TillClosing } from '../../../../src/contract/desk/desk-till-request.ts';
+import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import { firstKeptDay } from '../../order/retention.ts';
 
 /** The till of a day as it is read: how it was closed, or reopened, last; and how often it was, today. */

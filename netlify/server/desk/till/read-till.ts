@@ -1,4 +1,4 @@
-import type { Till } from '../../../../src/contract/desk-till.ts';
+import type { Till } from '../../../../src/contract/desk/desk-till.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { pageOfActs } from '../orders/acts-of.ts';
 import { readDaybook } from '../orders/read-acts.ts';

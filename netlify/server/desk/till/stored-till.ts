@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daysAfter } from '../../../../src/contract/dhaka.ts';
+import { daysAfter } from '../../../../src/contract/time/dhaka.ts';
 import { parseTill } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
 import { type Read, textSchema } from '../../store/read-pipeline.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { TakingRequest } from '../../../../src/contract/desk-booking-request.ts';
-import type { Job } from '../../../../src/contract/desk-day.ts';
-import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import type { TakingRequest } from '../../../../src/contract/desk/desk-booking-request.ts';
+import type { Job } from '../../../../src/contract/desk/desk-day.ts';
+import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { keptByDesk, takingsOf } from '../../order/bill.ts';
 import { dueAtDesk } from '../../order/order-facts.ts';

@@ -4,9 +4,9 @@ import {
   type Till,
   type TillRow,
   type TillSums,
-} from '../../../../src/contract/desk-till.ts';
-import { currencySchema } from '../../../../src/contract/money.ts';
-import { type Taking, waysOfPaying } from '../../../../src/contract/taking.ts';
+} from '../../../../src/contract/desk/desk-till.ts';
+import { currencySchema } from '../../../../src/contract/money/money.ts';
+import { type Taking, waysOfPaying } from '../../../../src/contract/money/taking.ts';
 import { type OnlineMove, sumOf } from '../../order/bill.ts';
 import type { DaybookEntry } from '../../order/daybook.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { fillPath } from '../../../../src/contract/endpoints.ts';
-import { findingEndpoints } from '../../../../src/contract/finding.ts';
+import { findingEndpoints } from '../../../../src/contract/findings/finding.ts';
+import { fillPath } from '../../../../src/contract/http/endpoints.ts';
 import { environment } from '../../environment.ts';
 
 const HOUR_MS = 3_600_000;

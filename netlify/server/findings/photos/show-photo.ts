@@ -1,4 +1,4 @@
-import { pictureTypeOf } from '../../../../src/contract/picture-parts.ts';
+import { pictureTypeOf } from '../../../../src/contract/catalogue/picture-parts.ts';
 import type { Call } from '../../http/endpoint.ts';
 import { notFound } from '../../problems.ts';
 import { findPhoto } from './photo-store.ts';

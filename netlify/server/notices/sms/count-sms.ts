@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { monthInDhaka } from '../../../../src/contract/dhaka.ts';
+import { monthInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import { type Notice, type OrderRecord, parseSentNotice } from '../../order/records.ts';
 import { sentField, sentJson } from '../../order/write-notices.ts';
 import { type Commit, commit, type Expectation } from '../../store/commit.ts';

@@ -1,4 +1,4 @@
-import { dayInDhaka, monthInDhaka } from '../../../../src/contract/dhaka.ts';
+import { dayInDhaka, monthInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import { garage } from '../../../../src/garage.ts';
 import { mailOf } from '../../order/addressed.ts';
 import type { Notice, SentRecord } from '../../order/records.ts';

@@ -1,8 +1,8 @@
-import { DHAKA } from '../../../../src/contract/dhaka.ts';
-import { shortDayFormatter } from '../../../../src/contract/format-dhaka.bn.ts';
+import { DHAKA } from '../../../../src/contract/time/dhaka.ts';
+import { shortDayFormatter } from '../../../../src/contract/time/format-dhaka.bn.ts';
 
-export { formatMomentInDhaka as formatMoment } from '../../../../src/contract/format-dhaka.bn.ts';
-export { formatAmount } from '../../../../src/contract/format-money.bn.ts';
+export { formatAmount } from '../../../../src/contract/money/format-money.bn.ts';
+export { formatMomentInDhaka as formatMoment } from '../../../../src/contract/time/format-dhaka.bn.ts';
 export { brand } from '../../contact-texts.bn.ts';
 
 export const formatDay = shortDayFormatter(DHAKA);

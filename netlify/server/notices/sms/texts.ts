@@ -3,11 +3,11 @@
  * part much shorter.
  */
 
-import { DHAKA } from '../../../../src/contract/dhaka.ts';
-import { shortDayFormatter } from '../../../../src/contract/format-dhaka.ts';
+import { DHAKA } from '../../../../src/contract/time/dhaka.ts';
+import { shortDayFormatter } from '../../../../src/contract/time/format-dhaka.ts';
 
-export { formatMomentInDhaka as formatMoment } from '../../../../src/contract/format-dhaka.ts';
-export { formatAmount } from '../../../../src/contract/format-money.ts';
+export { formatAmount } from '../../../../src/contract/money/format-money.ts';
+export { formatMomentInDhaka as formatMoment } from '../../../../src/contract/time/format-dhaka.ts';
 export { brand } from '../../contact-texts.ts';
 
 export const formatDay = shortDayFormatter(DHAKA);

@@ -1,4 +1,4 @@
-import { DHAKA_OFFSET, dayInDhaka, daysAfter, inDhaka } from '../../../../src/contract/dhaka.ts';
+import { DHAKA_OFFSET, dayInDhaka, daysAfter, inDhaka } from '../../../../src/contract/time/dhaka.ts';
 import type { Notice } from '../../order/records.ts';
 import { noticeKinds } from '../notice-kinds.ts';
 

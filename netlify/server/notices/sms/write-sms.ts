@@ -1,4 +1,4 @@
-import { pathIn } from '../../../../src/contract/language.ts';
+import { pathIn } from '../../../../src/contract/text/language.ts';
 import { garage } from '../../../../src/garage.ts';
 import { speaking } from '../../language.ts';
 import { orderLanguage } from '../../order/order-facts.ts';

@@ -1,5 +1,5 @@
-import { isPriceHeld, unapproved } from '../../../../src/contract/finding.ts';
-import { priceOf } from '../../../../src/contract/money.ts';
+import { isPriceHeld, unapproved } from '../../../../src/contract/findings/finding.ts';
+import { priceOf } from '../../../../src/contract/money/money.ts';
 import { garage } from '../../../../src/garage.ts';
 import { replaced } from '../../findings/decide-findings.ts';
 import { findingsOf, paymentOf, serviceOf, withFindingLines } from '../../order/bill.ts';

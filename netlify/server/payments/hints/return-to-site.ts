@@ -1,6 +1,6 @@
-import { ON_ITS_WAY, paymentReturnPaths, summaryPath } from '../../../../src/contract/endpoints.ts';
-import { languageOf, pathIn } from '../../../../src/contract/language.ts';
-import { wayBackIn, withWayBack } from '../../../../src/contract/way-back.ts';
+import { ON_ITS_WAY, paymentReturnPaths, summaryPath } from '../../../../src/contract/http/endpoints.ts';
+import { wayBackIn, withWayBack } from '../../../../src/contract/money/way-back.ts';
+import { languageOf, pathIn } from '../../../../src/contract/text/language.ts';
 import type { Call } from '../../http/endpoint.ts';
 import { warning } from '../../http/request-log.ts';
 import type { PaymentHint } from '../gateway.ts';

@@ -1,4 +1,4 @@
-import { transactionIdSchema } from '../../../../src/contract/booking-id.ts';
+import { transactionIdSchema } from '../../../../src/contract/text/booking-id.ts';
 import { readText } from '../../http/request-body.ts';
 import type { PaymentHint } from '../gateway.ts';
 import { saidBy } from './sslcommerz.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { PAYMENT_IPN_PATH, paymentReturnPaths } from '../../../../src/contract/endpoints.ts';
-import { pathIn } from '../../../../src/contract/language.ts';
-import { toDecimal } from '../../../../src/contract/money.ts';
-import { mainPhone } from '../../../../src/contract/phone.ts';
-import { withWayBack } from '../../../../src/contract/way-back.ts';
+import { PAYMENT_IPN_PATH, paymentReturnPaths } from '../../../../src/contract/http/endpoints.ts';
+import { toDecimal } from '../../../../src/contract/money/money.ts';
+import { withWayBack } from '../../../../src/contract/money/way-back.ts';
+import { pathIn } from '../../../../src/contract/text/language.ts';
+import { mainPhone } from '../../../../src/contract/text/phone.ts';
 import { environment } from '../../environment.ts';
 import { isUnpaidOnline, orderLanguage, servicesIn } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { transactionIdSchema } from '../../../../src/contract/booking-id.ts';
+import { transactionIdSchema } from '../../../../src/contract/text/booking-id.ts';
 import { environment } from '../../environment.ts';
 import { readBytes } from '../../http/request-body.ts';
 import { invalidRequest } from '../../problems.ts';

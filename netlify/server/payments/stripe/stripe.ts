@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Dispute } from '../../../../src/contract/capture.ts';
-import { paymentReturnPaths, STRIPE_RETURN_PATH } from '../../../../src/contract/endpoints.ts';
-import { pathIn } from '../../../../src/contract/language.ts';
+import { paymentReturnPaths, STRIPE_RETURN_PATH } from '../../../../src/contract/http/endpoints.ts';
+import type { Dispute } from '../../../../src/contract/money/capture.ts';
+import { pathIn } from '../../../../src/contract/text/language.ts';
 import { environment } from '../../environment.ts';
 import { sumOf } from '../../order/bill.ts';
 import { orderLanguage, servicesIn } from '../../order/order-facts.ts';

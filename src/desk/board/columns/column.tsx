@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Job } from '../../../contract/desk-day.ts';
+import type { Job } from '../../../contract/desk/desk-day.ts';
 import { formatNumber } from '../../../format-number.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { LoadMore } from '../../kit/load-more.tsx';

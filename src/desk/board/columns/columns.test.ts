@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardWith, jobWith } from '../../../../tests/support/job.ts';
-import type { Board, Job } from '../../../contract/desk-day.ts';
+import type { Board, Job } from '../../../contract/desk/desk-day.ts';
 import {
   type Columns,
   columnNames,

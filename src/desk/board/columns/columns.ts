@@ -1,5 +1,5 @@
-import type { Board, Job, JobPage, JobProgress } from '../../../contract/desk-day.ts';
-import { dayInDhaka } from '../../../contract/dhaka.ts';
+import type { Board, Job, JobPage, JobProgress } from '../../../contract/desk/desk-day.ts';
+import { dayInDhaka } from '../../../contract/time/dhaka.ts';
 import { stepNames } from '../jobs/texts.ts';
 import * as t from '../texts.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import type { Job } from '../../../contract/desk-day.ts';
-import { dayInDhaka } from '../../../contract/dhaka.ts';
+import type { Job } from '../../../contract/desk/desk-day.ts';
+import { dayInDhaka } from '../../../contract/time/dhaka.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { nameOfDay } from '../../../ui/dates.ts';
 import { foundQuery, jobQuery } from '../../job-query.ts';

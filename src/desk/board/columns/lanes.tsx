@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import type { Job } from '../../../contract/desk-day.ts';
+import type { Job } from '../../../contract/desk/desk-day.ts';
 import * as t from '../texts.ts';
 import { Column, Count, UnplannedColumn, type UnplannedList } from './column.tsx';
 import {

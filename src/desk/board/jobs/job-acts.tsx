@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Job } from '../../../contract/desk-day.ts';
+import type { Job } from '../../../contract/desk/desk-day.ts';
 import { findingsActName } from '../../findings/finding-flags.tsx';
 import { addActName, moneyActName, reduceActName } from '../../takings/job-money.ts';
 import { orderUrl, useRole } from '../../views.ts';

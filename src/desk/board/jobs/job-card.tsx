@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import type { Job, JobProgress } from '../../../contract/desk-day.ts';
+import type { Job, JobProgress } from '../../../contract/desk/desk-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ActButton } from '../../money/acts/act-button.tsx';

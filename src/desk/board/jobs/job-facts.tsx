@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../api/server-clock.ts';
-import type { Job } from '../../../contract/desk-day.ts';
-import { dayInDhaka } from '../../../contract/dhaka.ts';
-import { isQuestion } from '../../../contract/finding.ts';
-import { describeReadings } from '../../../contract/format-car.ts';
-import { formatAmount } from '../../../contract/format-money.ts';
+import type { Job } from '../../../contract/desk/desk-day.ts';
+import { isQuestion } from '../../../contract/findings/finding.ts';
+import { formatAmount } from '../../../contract/money/format-money.ts';
+import { describeReadings } from '../../../contract/order/format-car.ts';
+import { dayInDhaka } from '../../../contract/time/dhaka.ts';
 import { BillTable, isLong } from '../../../features/bill/bill-table.tsx';
 import { billTitle } from '../../../features/bill/texts.ts';
 import { formatTimeInDhaka, monthOf } from '../../../ui/dates.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
-import type { Job } from '../../../contract/desk-day.ts';
+import type { Job } from '../../../contract/desk/desk-day.ts';
 import type { JobChange } from '../moves/job-change.ts';
 import { changeIn, fieldsOf, isShownAs, type JobFields, problemsIn } from './job-fields.tsx';
 

@@ -1,8 +1,8 @@
 import { serverNow } from '../../../api/server-clock.ts';
-import type { Job, JobStep } from '../../../contract/desk-day.ts';
-import { formatMileage } from '../../../contract/format-car.ts';
-import { MAX_MILEAGE } from '../../../contract/order.ts';
-import { typedWhole } from '../../../contract/typed-number.ts';
+import type { Job, JobStep } from '../../../contract/desk/desk-day.ts';
+import { formatMileage } from '../../../contract/order/format-car.ts';
+import { MAX_MILEAGE } from '../../../contract/order/order.ts';
+import { typedWhole } from '../../../contract/text/typed-number.ts';
 import type { FormState } from '../../../features/forms/use-fields.ts';
 import { formatNumber } from '../../../format-number.ts';
 import { Field } from '../../../ui/field.tsx';

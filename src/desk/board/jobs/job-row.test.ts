@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
-import type { Job } from '../../../contract/desk-day.ts';
-import { formatPlate } from '../../../contract/format-car.bn.ts';
+import type { Job } from '../../../contract/desk/desk-day.ts';
+import { formatPlate } from '../../../contract/order/format-car.bn.ts';
 import { moneyChips, plateParts, timeOf } from './job-row.tsx';
 
 test.each([

@@ -1,9 +1,9 @@
-import { isPartPaid } from '../../../contract/bill.ts';
-import type { Job } from '../../../contract/desk-day.ts';
-import { dayInDhaka } from '../../../contract/dhaka.ts';
-import { formatPlate } from '../../../contract/format-car.ts';
-import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
-import { formatMinorUnits } from '../../../contract/format-money.ts';
+import type { Job } from '../../../contract/desk/desk-day.ts';
+import { isPartPaid } from '../../../contract/money/bill.ts';
+import { formatMinorUnits } from '../../../contract/money/format-money.ts';
+import { formatPlate } from '../../../contract/order/format-car.ts';
+import { dayInDhaka } from '../../../contract/time/dhaka.ts';
+import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/time/format-dhaka.ts';
 import { dateOf, shortMonthOf, shortWeekdayOf } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { askedOfCar } from '../../takings/job-money.ts';

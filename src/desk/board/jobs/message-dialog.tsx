@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { serverNow } from '../../../api/server-clock.ts';
-import type { Job } from '../../../contract/desk-day.ts';
-import { MAX_SENTENCE } from '../../../contract/text-limits.ts';
+import type { Job } from '../../../contract/desk/desk-day.ts';
+import { MAX_SENTENCE } from '../../../contract/text/text-limits.ts';
 import { closeDialogOf, FormDialog } from '../../../features/forms/form-dialog.tsx';
 import { atMost } from '../../../features/forms/rules.ts';
 import { useForm } from '../../../features/forms/use-form.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardWith, jobWith } from '../../../../tests/support/job.ts';
-import type { Board } from '../../../contract/desk-day.ts';
-import type { DayLoad } from '../../../contract/desk-week.ts';
+import type { Board } from '../../../contract/desk/desk-day.ts';
+import type { DayLoad } from '../../../contract/desk/desk-week.ts';
 import { overbooking } from './overbooking.ts';
 
 const start = '2026-11-25T03:00:00.000Z';

@@ -1,6 +1,6 @@
-import type { Board } from '../../../contract/desk-day.ts';
-import type { DayLoad } from '../../../contract/desk-week.ts';
-import { formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
+import type { Board } from '../../../contract/desk/desk-day.ts';
+import type { DayLoad } from '../../../contract/desk/desk-week.ts';
+import { formatMomentInDhaka } from '../../../contract/time/format-dhaka.ts';
 import { garage } from '../../../garage.ts';
 import { nameOfDay } from '../../../ui/dates.ts';
 import * as t from './texts.ts';

@@ -1,9 +1,9 @@
-import { servicesIn } from '../../../contract/bill.ts';
-import type { Job, JobProgress, JobStep } from '../../../contract/desk-day.ts';
-import { dayInDhaka } from '../../../contract/dhaka.ts';
-import { formatPlate } from '../../../contract/format-car.ts';
-import { progressStates } from '../../../contract/order.ts';
-import { slotEnd } from '../../../contract/visit.ts';
+import type { Job, JobProgress, JobStep } from '../../../contract/desk/desk-day.ts';
+import { servicesIn } from '../../../contract/money/bill.ts';
+import { formatPlate } from '../../../contract/order/format-car.ts';
+import { progressStates } from '../../../contract/order/order.ts';
+import { dayInDhaka } from '../../../contract/time/dhaka.ts';
+import { slotEnd } from '../../../contract/visits/visit.ts';
 import { formatNumber } from '../../../format-number.ts';
 import * as t from './texts.ts';
 

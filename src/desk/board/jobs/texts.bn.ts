@@ -1,5 +1,5 @@
-import { at } from '../../../contract/bangla-clock.ts';
-import type { Job, JobStep } from '../../../contract/desk-day.ts';
+import type { Job, JobStep } from '../../../contract/desk/desk-day.ts';
+import { at } from '../../../contract/time/bangla-clock.ts';
 import { formatNumber } from '../../../format-number.bn.ts';
 
 export const stepNames: Record<JobStep, string> = {

@@ -1,4 +1,4 @@
-import type { Job, JobStep } from '../../../contract/desk-day.ts';
+import type { Job, JobStep } from '../../../contract/desk/desk-day.ts';
 
 /** Each step as what has become of the job. */
 export const stepNames: Record<JobStep, string> = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Job } from '../../../contract/desk-day.ts';
+import type { Job } from '../../../contract/desk/desk-day.ts';
 import { onUserLeft } from '../../../features/auth/session/auth-state.ts';
 import { createStore } from '../../../store.ts';
 

@@ -1,7 +1,7 @@
 import { serverNow } from '../../../api/server-clock.ts';
-import type { Job, JobConflict, JobStep } from '../../../contract/desk-day.ts';
-import type { JobMove } from '../../../contract/desk-day-request.ts';
-import { readingFields } from '../../../contract/order.ts';
+import type { Job, JobConflict, JobStep } from '../../../contract/desk/desk-day.ts';
+import type { JobMove } from '../../../contract/desk/desk-day-request.ts';
+import { readingFields } from '../../../contract/order/order.ts';
 import { formatTimeInDhaka } from '../../../ui/dates.ts';
 import { takesMessage } from '../jobs/steps.ts';
 import * as t from '../jobs/texts.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { boardWith, jobWith } from '../../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import type { Job, JobConflict, JobStep } from '../../../contract/desk-day.ts';
+import type { Job, JobConflict, JobStep } from '../../../contract/desk/desk-day.ts';
 import { SIGNED_OUT, setAuthState } from '../../../features/auth/session/auth-state.ts';
 import { ask, leaveView } from './ask.ts';
 import type { JobChange } from './job-change.ts';

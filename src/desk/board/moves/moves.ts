@@ -1,5 +1,5 @@
 import { conflictIn } from '../../../api/api-error.ts';
-import { type Board, type Job, type JobStep, jobConflictSchema } from '../../../contract/desk-day.ts';
+import { type Board, type Job, type JobStep, jobConflictSchema } from '../../../contract/desk/desk-day.ts';
 import { createStore } from '../../../store.ts';
 import { leavesWithDue } from '../../takings/job-money.ts';
 import { changeBack, changedJob, describeFailure, isWhereSeen, type JobChange } from './job-change.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback } from 'react';
-import type { Board, Job } from '../../../contract/desk-day.ts';
+import type { Board, Job } from '../../../contract/desk/desk-day.ts';
 import { signedInUid } from '../../../features/auth/session/auth-state.ts';
 import { leavesWithDue, questionBefore } from '../../takings/job-money.ts';
 import { actsWithoutAmount } from '../../takings/texts.ts';

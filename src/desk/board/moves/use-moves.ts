@@ -1,11 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { dropReads, queryClient } from '../../../api/query-client.ts';
-import { deskMechanic } from '../../../contract/desk-booking.ts';
-import { type Board, deskMove } from '../../../contract/desk-day.ts';
-import { deskMember } from '../../../contract/desk-staff.ts';
-import { deskDays } from '../../../contract/desk-week.ts';
-import { dayInDhaka } from '../../../contract/dhaka.ts';
+import { deskMechanic } from '../../../contract/desk/desk-booking.ts';
+import { type Board, deskMove } from '../../../contract/desk/desk-day.ts';
+import { deskMember } from '../../../contract/desk/desk-staff.ts';
+import { deskDays } from '../../../contract/desk/desk-week.ts';
+import { dayInDhaka } from '../../../contract/time/dhaka.ts';
 import { onUserLeft } from '../../../features/auth/session/auth-state.ts';
 import { deskChange, deskRequest } from '../../kit/desk-request.ts';
 import { BOARDS, boardQuery, isAway, readInFull, unplannedQuery } from '../board-query.ts';

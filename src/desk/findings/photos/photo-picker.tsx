@@ -2,7 +2,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { photoSrc } from '../../../api/request.ts';
-import { type FindingPhoto, MAX_PHOTOS } from '../../../contract/finding.ts';
+import { type FindingPhoto, MAX_PHOTOS } from '../../../contract/findings/finding.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { FileButton } from '../../kit/file-button.tsx';
 import { createPlaces } from './photo-places.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { deskFindingEndpoints } from '../../../contract/desk-findings.ts';
-import { type Finding, PHOTO_SIDE } from '../../../contract/finding.ts';
+import { deskFindingEndpoints } from '../../../contract/findings/desk-findings.ts';
+import { type Finding, PHOTO_SIDE } from '../../../contract/findings/finding.ts';
 import { onUserLeft, signedInUid } from '../../../features/auth/session/auth-state.ts';
 import { uploadAsMember } from '../../kit/desk-request.ts';
 import { redrawPicture } from '../../kit/redraw-picture.ts';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../../api/server-clock.ts';
-import { dayInDhaka, daysAfter } from '../../../contract/dhaka.ts';
-import { daySchema } from '../../../contract/visit.ts';
+import { dayInDhaka, daysAfter } from '../../../contract/time/dhaka.ts';
+import { daySchema } from '../../../contract/visits/visit.ts';
 import * as t from '../../texts.ts';
 import { type View, viewUrl } from '../../views.ts';
 import { TimeNavigation } from './time-navigation.tsx';

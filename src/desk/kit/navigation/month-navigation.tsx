@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../../api/server-clock.ts';
-import { monthSchema } from '../../../contract/desk-month.ts';
-import { monthAfter, monthInDhaka } from '../../../contract/dhaka.ts';
+import { monthSchema } from '../../../contract/desk/desk-month.ts';
+import { monthAfter, monthInDhaka } from '../../../contract/time/dhaka.ts';
 import * as t from '../../texts.ts';
 import { viewUrl } from '../../views.ts';
 import { TimeNavigation } from './time-navigation.tsx';

@@ -1,7 +1,7 @@
 import { conflictIn, isFinal } from '../../../api/api-error.ts';
-import { type Job, jobConflictSchema } from '../../../contract/desk-day.ts';
-import { deskDecide, deskRefund } from '../../../contract/desk-money.ts';
-import { formatClockInDhaka } from '../../../contract/format-dhaka.ts';
+import { type Job, jobConflictSchema } from '../../../contract/desk/desk-day.ts';
+import { deskDecide, deskRefund } from '../../../contract/desk/desk-money.ts';
+import { formatClockInDhaka } from '../../../contract/time/format-dhaka.ts';
 import { FormDialog } from '../../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../../features/forms/use-form.ts';
 import { deskChange } from '../../kit/desk-request.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
-import type { Job } from '../../../contract/desk-day.ts';
+import type { Job } from '../../../contract/desk/desk-day.ts';
 import { moneyIn, paymentIn, reasonHeld } from './money-acts.ts';
 
 const taka = (amount: number) => ({ amount, currency: 'BDT' as const });

@@ -1,10 +1,10 @@
-import { isPartPaid, keptAtDesk } from '../../../contract/bill.ts';
-import type { Job } from '../../../contract/desk-day.ts';
-import type { PaymentDecision } from '../../../contract/desk-day-request.ts';
-import type { OwedRefund } from '../../../contract/desk-money.ts';
-import type { RefundDecision } from '../../../contract/desk-money-request.ts';
-import { formatAmount } from '../../../contract/format-money.ts';
-import type { Money } from '../../../contract/money.ts';
+import type { Job } from '../../../contract/desk/desk-day.ts';
+import type { PaymentDecision } from '../../../contract/desk/desk-day-request.ts';
+import type { OwedRefund } from '../../../contract/desk/desk-money.ts';
+import type { RefundDecision } from '../../../contract/desk/desk-money-request.ts';
+import { isPartPaid, keptAtDesk } from '../../../contract/money/bill.ts';
+import { formatAmount } from '../../../contract/money/format-money.ts';
+import type { Money } from '../../../contract/money/money.ts';
 import * as t from './texts.ts';
 
 /** An act on the money of a booking, which is not done before it is confirmed. */

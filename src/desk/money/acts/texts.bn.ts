@@ -1,7 +1,7 @@
-import { at } from '../../../contract/bangla-clock.ts';
-import type { PaymentDecision } from '../../../contract/desk-day-request.ts';
-import type { RefundDecision } from '../../../contract/desk-money-request.ts';
-import type { PaymentState } from '../../../contract/order.ts';
+import type { PaymentDecision } from '../../../contract/desk/desk-day-request.ts';
+import type { RefundDecision } from '../../../contract/desk/desk-money-request.ts';
+import type { PaymentState } from '../../../contract/order/order.ts';
+import { at } from '../../../contract/time/bangla-clock.ts';
 export const paymentNames: Record<PaymentState, string> = {
   unpaid: 'টাকা বাকি',
   paid: 'টাকা দেওয়া হয়েছে',

@@ -1,6 +1,6 @@
-import type { PaymentDecision } from '../../../contract/desk-day-request.ts';
-import type { RefundDecision } from '../../../contract/desk-money-request.ts';
-import type { PaymentState } from '../../../contract/order.ts';
+import type { PaymentDecision } from '../../../contract/desk/desk-day-request.ts';
+import type { RefundDecision } from '../../../contract/desk/desk-money-request.ts';
+import type { PaymentState } from '../../../contract/order/order.ts';
 /** The words of each state of a payment. */
 export const paymentNames: Record<PaymentState, string> = {
   unpaid: 'not paid',

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '../../../contract/demo-accounts.ts';
+import type { DemoAccount } from '../../../contract/account/demo-accounts.ts';
 
 export const enterAs = 'Enter as';
 export const accounts: Record<DemoAccount['kind'], string> = {

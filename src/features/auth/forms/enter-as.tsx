@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { logFailure } from '../../../api/request.ts';
 import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
-import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from '../../../contract/demo-accounts.ts';
+import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from '../../../contract/account/demo-accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { startAuth } from '../session/auth.ts';
 import * as t from './enter-as-texts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../../api/request.ts';
 import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
-import { withTimeLimit } from '../../../contract/time-limit.ts';
+import { withTimeLimit } from '../../../contract/http/time-limit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { allowPopups, startAuth } from '../session/auth.ts';
 import { SignInFailure } from './sign-in-failure.tsx';

@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import { noConnection } from '../../../api/texts.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import { type TokenRefusal, tokenRefusalSchema, tokenResponseSchema } from '../../../contract/token.ts';
+import {
+  type TokenRefusal,
+  tokenRefusalSchema,
+  tokenResponseSchema,
+} from '../../../contract/account/token.ts';
+import { endpoints } from '../../../contract/http/endpoints.ts';
 import type { FirebaseUser } from './firebase.ts';
 import * as t from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { errorCode, request } from '../../../api/request.ts';
-import { accountEndpoints, erasedCountSchema } from '../../../contract/account.ts';
+import { accountEndpoints, erasedCountSchema } from '../../../contract/account/account.ts';
 import { forgetDraftsOfOthers } from '../../../drafts.ts';
 import { browserStorage } from '../../../storage.ts';
 import { LOADING, SIGNED_OUT, setAuthState } from './auth-state.ts';

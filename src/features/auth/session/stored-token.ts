@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decodeToken, untilRenewal } from '../../../contract/decode-token.ts';
-import { type TokenClaims, tokenClaimsSchema } from '../../../contract/token.ts';
+import { decodeToken, untilRenewal } from '../../../contract/account/decode-token.ts';
+import { type TokenClaims, tokenClaimsSchema } from '../../../contract/account/token.ts';
 import { browserStorage } from '../../../storage.ts';
 import type { AuthUser } from './auth-state.ts';
 import { loadToken, storeToken } from './token-storage.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverNow } from '../../../api/server-clock.ts';
-import { formatAmount } from '../../../contract/format-money.ts';
-import type { Order } from '../../../contract/order.ts';
+import { formatAmount } from '../../../contract/money/format-money.ts';
+import type { Order } from '../../../contract/order/order.ts';
 import { useHydrated } from '../../../hydration/use-hydrated.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';

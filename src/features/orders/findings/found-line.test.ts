@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foundWith } from '../../../../tests/support/job.ts';
-import type { Finding } from '../../../contract/finding.ts';
+import type { Finding } from '../../../contract/findings/finding.ts';
 import { describeFound } from './found-line.tsx';
 
 const at = '2026-11-25T04:00:00.000Z';

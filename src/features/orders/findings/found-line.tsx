@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { chargedBeside, dueInTaka } from '../../../contract/bill.ts';
-import { type Finding, openQuestions } from '../../../contract/finding.ts';
-import { formatAmount } from '../../../contract/format-money.ts';
-import type { Order } from '../../../contract/order.ts';
+import { type Finding, openQuestions } from '../../../contract/findings/finding.ts';
+import { chargedBeside, dueInTaka } from '../../../contract/money/bill.ts';
+import { formatAmount } from '../../../contract/money/format-money.ts';
+import type { Order } from '../../../contract/order/order.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { nextPress } from '../row/order-steps.tsx';
 import * as t from './texts.ts';

@@ -1,17 +1,17 @@
 import { flushSync } from 'react-dom';
 import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
-import { type Bill, isAtDesk, keptOf } from '../../../contract/bill.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import { formatAmount } from '../../../contract/format-money.ts';
-import type { Currency } from '../../../contract/money.ts';
+import { endpoints } from '../../../contract/http/endpoints.ts';
+import { type Bill, isAtDesk, keptOf } from '../../../contract/money/bill.ts';
+import { formatAmount } from '../../../contract/money/format-money.ts';
+import type { Currency } from '../../../contract/money/money.ts';
+import type { OutlookType } from '../../../contract/money/refund-rule.ts';
 import {
   APPROVED,
   deletedCountSchema,
   modifiedCountSchema,
   type Order,
   type PaymentState,
-} from '../../../contract/order.ts';
-import type { OutlookType } from '../../../contract/refund-rule.ts';
+} from '../../../contract/order/order.ts';
 import { toast } from '../../../ui/toast.ts';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
 import { useUser } from '../../auth/use-user.ts';

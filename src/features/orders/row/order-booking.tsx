@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../api/server-clock.ts';
-import { spacedNumber } from '../../../contract/booking-id.ts';
-import { summaryPath } from '../../../contract/endpoints.ts';
-import { openQuestions } from '../../../contract/finding.ts';
-import { describeReadings } from '../../../contract/format-car.ts';
-import { formatAmount } from '../../../contract/format-money.ts';
-import type { Order, PaymentState } from '../../../contract/order.ts';
+import { openQuestions } from '../../../contract/findings/finding.ts';
+import { summaryPath } from '../../../contract/http/endpoints.ts';
+import { formatAmount } from '../../../contract/money/format-money.ts';
+import { describeReadings } from '../../../contract/order/format-car.ts';
+import type { Order, PaymentState } from '../../../contract/order/order.ts';
+import { spacedNumber } from '../../../contract/text/booking-id.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Pieces } from '../../../ui/pieces.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foundWith } from '../../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
-import type { OrderEvent } from '../../../contract/order.ts';
+import type { OrderEvent } from '../../../contract/order/order.ts';
 import { describeReference } from './order-details.tsx';
 
 const at = '2026-11-25T04:00:00.000Z';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../api/server-clock.ts';
-import { addedOf, deskMoneyOf } from '../../../contract/bill.ts';
-import { billedIn, describeChange } from '../../../contract/describe-change.ts';
-import { formatAmount } from '../../../contract/format-money.ts';
-import { inWays } from '../../../contract/money-texts.ts';
-import type { Order, OrderEvent } from '../../../contract/order.ts';
+import { addedOf, deskMoneyOf } from '../../../contract/money/bill.ts';
+import { formatAmount } from '../../../contract/money/format-money.ts';
+import { inWays } from '../../../contract/money/money-texts.ts';
+import { billedIn, describeChange } from '../../../contract/order/describe-change.ts';
+import type { Order, OrderEvent } from '../../../contract/order/order.ts';
 import { formatDay } from '../../../ui/dates.ts';
 import { BillTable, isLong } from '../../bill/bill-table.tsx';
 import { describeMoment, describeTime } from '../../garage/describe-visit.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { serverNow } from '../../../api/server-clock.ts';
-import { APPROVED, type Order } from '../../../contract/order.ts';
-import { refundOutlook } from '../../../contract/refund-rule.ts';
+import { refundOutlook } from '../../../contract/money/refund-rule.ts';
+import { APPROVED, type Order } from '../../../contract/order/order.ts';
 import { formatNumber } from '../../../format-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Email } from '../../../ui/email.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foundWith } from '../../../../tests/support/job.ts';
 import { billWith } from '../../../../tests/support/orders/bill.ts';
-import type { Order } from '../../../contract/order.ts';
+import type { Order } from '../../../contract/order/order.ts';
 import { nextPress, stepsDone } from './order-steps.tsx';
 
 const now = new Date('2026-11-23T04:00:00.000Z');

@@ -1,7 +1,7 @@
-import { dueInTaka } from '../../../contract/bill.ts';
-import { openQuestions } from '../../../contract/finding.ts';
-import { isPayable } from '../../../contract/money.ts';
-import type { Order } from '../../../contract/order.ts';
+import { openQuestions } from '../../../contract/findings/finding.ts';
+import { dueInTaka } from '../../../contract/money/bill.ts';
+import { isPayable } from '../../../contract/money/money.ts';
+import type { Order } from '../../../contract/order/order.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { isUnderWay } from '../../garage/is-under-way.ts';
 import { isVisitOpen } from '../../garage/visit-rules.tsx';

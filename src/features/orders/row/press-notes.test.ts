@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { billWith, serviceLine } from '../../../../tests/support/orders/bill.ts';
-import type { Order } from '../../../contract/order.ts';
+import type { Order } from '../../../contract/order/order.ts';
 import * as t from '../texts.ts';
 import { endedNote, statusNote } from './press-notes.ts';
 

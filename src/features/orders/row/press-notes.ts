@@ -1,5 +1,5 @@
-import { isWithdrawn } from '../../../contract/bill.ts';
-import { APPROVED, type Order } from '../../../contract/order.ts';
+import { isWithdrawn } from '../../../contract/money/bill.ts';
+import { APPROVED, type Order } from '../../../contract/order/order.ts';
 import { isUnderWay } from '../../garage/is-under-way.ts';
 import * as t from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import { type AccountData, accountDataSchema, accountEndpoints } from '../../../contract/account.ts';
+import { type AccountData, accountDataSchema, accountEndpoints } from '../../../contract/account/account.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
 

@@ -1,5 +1,5 @@
 import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
-import type { Order } from '../../../contract/order.ts';
+import type { Order } from '../../../contract/order/order.ts';
 import { loadOnPress } from '../../../hydration/load-chunk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';

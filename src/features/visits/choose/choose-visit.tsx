@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Order } from '../../../contract/order.ts';
-import type { Visit } from '../../../contract/visit.ts';
+import type { Order } from '../../../contract/order/order.ts';
+import type { Visit } from '../../../contract/visits/visit.ts';
 import { PageHeading } from '../../../ui/heading.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingStatus, Skeleton } from '../../../ui/skeleton.tsx';

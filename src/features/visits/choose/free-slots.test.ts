@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Visit } from '../../../contract/visit.ts';
+import type { Visit } from '../../../contract/visits/visit.ts';
 import { hasChoice, offerTimes } from './free-slots.ts';
 
 const EIGHT = '2026-11-25T02:00:00.000Z';

@@ -1,5 +1,5 @@
-import { dayInDhaka } from '../../../contract/dhaka.ts';
-import type { Slots, Visit } from '../../../contract/visit.ts';
+import { dayInDhaka } from '../../../contract/time/dhaka.ts';
+import type { Slots, Visit } from '../../../contract/visits/visit.ts';
 import * as t from '../texts.ts';
 
 /** A day with the times that it shows, and what is to know about each. A time that is full cannot be chosen. */

@@ -1,4 +1,4 @@
-import { formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
+import { formatMomentInDhaka } from '../../../contract/time/format-dhaka.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
 import { Pieces } from '../../../ui/pieces.tsx';
 import { describeCar } from '../../garage/describe-visit.ts';

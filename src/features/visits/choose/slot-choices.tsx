@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
+import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/time/format-dhaka.ts';
 import { garage } from '../../../garage.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
 import {

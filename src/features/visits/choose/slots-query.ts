@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import { slotsSchema } from '../../../contract/visit.ts';
+import { endpoints } from '../../../contract/http/endpoints.ts';
+import { slotsSchema } from '../../../contract/visits/visit.ts';
 
 /** GET /slots: the times at which a car can be brought for a service, or for an order's minutes of work, with their free places. */
 export const slotsQuery = (work: { service: string } | { minutes: number }) => {

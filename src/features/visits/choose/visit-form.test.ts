@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { choicesOf, textsOf } from '../../../../tests/support/markup.ts';
 import { orderWith, rahim } from '../../../../tests/support/orders/listed-order.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import type { VisitConflict } from '../../../contract/visit.ts';
+import type { VisitConflict } from '../../../contract/visits/visit.ts';
 import { keepDraft } from '../../../drafts.ts';
 import { phoneText } from '../../../garage.ts';
 import { UserContext } from '../../auth/use-user.ts';

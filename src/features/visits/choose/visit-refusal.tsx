@@ -1,6 +1,6 @@
 import { conflictIn } from '../../../api/api-error.ts';
-import { formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
-import { visitConflictSchema } from '../../../contract/visit.ts';
+import { formatMomentInDhaka } from '../../../contract/time/format-dhaka.ts';
+import { visitConflictSchema } from '../../../contract/visits/visit.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Choice, Choices } from '../../../ui/choice.tsx';
 import { PhoneNumber } from '../../garage/phone-number.tsx';
