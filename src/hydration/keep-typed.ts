@@ -17,11 +17,12 @@ export const typedIn = (form: HTMLFormElement): Record<string, string> =>
 
 /** Keeps what is typed into forms whose code is not there to do so (features/forms/kept-form.tsx), before their page goes. */
 export function keepTyped(): void {
-  const typed = [...document.forms]
-    // The property is the field of that name, if there is one.
-    .map((form) => [form.getAttribute('name'), { uid: null, texts: typedIn(form) }] as const)
-    .filter(([draft, { texts }]) => draft && Object.keys(texts).length > 0);
-  if (typed.length === 0) return;
-  const kept: object = JSON.parse(tabStorage.getItem(DRAFTS_KEY) ?? '{}');
-  tabStorage.setItem(DRAFTS_KEY, JSON.stringify({ ...kept, ...Object.fromEntries(typed) }));
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[name]')) {
+    const texts = typedIn(form);
+    if (Object.keys(texts).length === 0) continue;
+    const drafts: object = JSON.parse(tabStorage.getItem(DRAFTS_KEY) ?? '{}');
+    // The property is the field that is called so, if there is one.
+    const draft = form.getAttribute('name') ?? '';
+    tabStorage.setItem(DRAFTS_KEY, JSON.stringify({ ...drafts, [draft]: { uid: null, texts } }));
+  }
 }

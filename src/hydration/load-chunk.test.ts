@@ -6,7 +6,7 @@ import { ChunkLoadError, loadChunk, loadOnPress } from './load-chunk.ts';
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv('SSR', false);
-  vi.stubGlobal('document', { forms: [] });
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
   stubStorage('sessionStorage');
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
 import { isLeaving } from '../api/leaving.ts';
 import { withTimeLimit } from '../contract/http/time-limit.ts';
+import { tabStorage } from '../storage.ts';
 import * as t from '../ui/texts.ts';
 import { keepTyped } from './keep-typed.ts';
 import { recoverChunk } from './recover-chunk.ts';
@@ -84,24 +84,6 @@ export function loadOnPress<T>(name: string, load: () => Promise<T>): () => Prom
     });
 }
 
-/** Returns whether a reload may help a chunk, and has not been tried. */
+/** Returns whether a reload may help a chunk, loses no draft, and has not been tried. */
 export const canReload = (error: unknown): error is ChunkLoadError =>
-  error instanceof ChunkLoadError && error.reloadHelps && mayReload();
-
-/**
- * Creates a component that is loaded when it is first rendered, or before that by `preload`: React shows a lazy one 300 ms later, and
- * what is typed until then would be lost.
- */
-export function lazyChunk<P extends object>(name: string, load: () => Promise<ComponentType<P>>) {
-  const loadInTime = loadChunk(name, load);
-  const Lazy = lazy(async () => ({ default: await loadInTime() }));
-  let Loaded: ComponentType<P> | undefined;
-  const Chunk = (props: P) => {
-    const [Content] = useState<ComponentType<P>>(() => Loaded ?? Lazy);
-    return createElement(Content, props);
-  };
-  const preload = async () => {
-    Loaded = await loadInTime().catch(() => undefined);
-  };
-  return Object.assign(Chunk, { preload });
-}
+  error instanceof ChunkLoadError && error.reloadHelps && mayReload() && tabStorage.isWhole();

@@ -1,5 +1,4 @@
 import { tabStorage } from '../storage.ts';
-import { keepTyped } from './keep-typed.ts';
 
 /** The session storage key for the chunk that the page is being reloaded for, which prevents a second reload. */
 const RELOADED_KEY = 'reloaded-for-chunk';
@@ -9,12 +8,11 @@ let isReloading = false;
 
 /**
  * Returns whether a reload may help and has not been tried: after a deploy, an open tab's chunks are gone. Offline it would
- * lose the page, and without storage that keeps the key and the drafts it could repeat endlessly, and lose what was typed.
+ * lose the page, and without storage that keeps the key it could repeat endlessly.
  */
 export const mayReload = (): boolean =>
   isReloading ||
   (navigator.onLine &&
-    tabStorage.isWhole() &&
     tabStorage.getItem(RELOADED_KEY) === null &&
     tabStorage.setItem(ROOM_KEY, RELOADED_KEY.repeat(5)));
 
@@ -24,7 +22,6 @@ export function reloadOnce(chunk: string): void {
   isReloading = true;
   tabStorage.removeItem(ROOM_KEY);
   tabStorage.setItem(RELOADED_KEY, chunk);
-  keepTyped();
   location.reload();
 }
 

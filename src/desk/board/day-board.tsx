@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { serverTimeAt } from '../../api/server-clock.ts';
 import type { Board, Job } from '../../contract/desk/desk-day.ts';
 import { daysAfter } from '../../contract/time/dhaka.ts';
-import { lazyChunk } from '../../hydration/load-chunk.ts';
+import { lazyChunk } from '../../hydration/lazy-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { isFound, transactionIdIn } from '../find-job.ts';

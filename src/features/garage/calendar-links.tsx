@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyChunk } from '../../hydration/load-chunk.ts';
+import { lazyChunk } from '../../hydration/lazy-chunk.ts';
 import { addToCalendar } from './texts.ts';
 
 const CalendarWays = lazyChunk(

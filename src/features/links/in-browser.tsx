@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyChunk } from '../../hydration/load-chunk.ts';
+import { lazyChunk } from '../../hydration/lazy-chunk.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { isInApp } from './in-app.ts';
 import type { WayOutProps } from './way-out.tsx';
