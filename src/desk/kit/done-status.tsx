@@ -5,7 +5,7 @@ import { createStore } from '../../store.ts';
 import { useTopmostDialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { close } from '../../ui/texts.ts';
-import { moveToPress, usePressed } from './place-of-press.ts';
+import { moveToPress, moveToTop, usePressed } from './place-of-press.ts';
 
 /** What is said: an object each, as the same words may be said twice. */
 interface Said {
@@ -59,7 +59,9 @@ export function DoneStatus() {
   useLayoutEffect(() => {
     const shown = box.current;
     if (!shown || isEmpty) return undefined;
-    moveToPress(shown, pressed.current);
+    // What stays would stand in the way of what a dialog is opened for.
+    if (topmost && failures.length > 0) moveToTop(shown);
+    else moveToPress(shown, pressed.current);
     if (isFocusLost()) shown.focus();
     let focused = document.activeElement;
     const observer = new MutationObserver(() => {

@@ -19,6 +19,8 @@ export function usePressed(): RefObject<Element[]> {
   return pressed;
 }
 
+const within = (start = GAP, room: number) => `${Math.max(GAP, Math.min(start, room - GAP))}px`;
+
 /** Moves an element below what was pressed last; or, once that is gone with its dialog, below what had opened it. */
 export function moveToPress(element: HTMLElement, pressed: Element[]): void {
   element.removeAttribute('style');
@@ -26,7 +28,14 @@ export function moveToPress(element: HTMLElement, pressed: Element[]): void {
     .map((one) => one.getBoundingClientRect())
     .findLast(({ width, height }) => width > 0 && height < innerHeight / 2);
   const { width, height } = element.getBoundingClientRect();
-  const within = (start = GAP, room: number) => `${Math.max(GAP, Math.min(start, room - GAP))}px`;
   element.style.top = within(place && place.bottom + GAP, innerHeight - height);
   element.style.left = within(place?.left, innerWidth - width);
+}
+
+/** Moves an element to the middle of the top of the screen. */
+export function moveToTop(element: HTMLElement): void {
+  element.removeAttribute('style');
+  const { width } = element.getBoundingClientRect();
+  element.style.top = `${GAP}px`;
+  element.style.left = within((innerWidth - width) / 2, innerWidth - width);
 }

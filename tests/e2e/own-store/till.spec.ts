@@ -62,13 +62,13 @@ test('a member closes the day while another does, an owner reopens it, and it is
 
   await till.getByRole('button', { name: 'Reopen the day…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen the day' }).click();
-  await expect(till.getByText(/is open again/)).toBeVisible();
+  await expect(page.getByText(/is open again/)).toBeVisible();
   await till.getByRole('button', { name: 'Close the day…' }).click();
   await expect(float).toHaveValue('5000');
   await counted.fill(count(20_000));
   await dialog.getByLabel('Note').fill('বিকালে গোনা');
   await act.click();
-  await expect(till.getByText(/counted, difference: none/)).toBeVisible();
+  await expect(page.getByText(/counted, difference: none/)).toBeVisible();
   await page.goto(`/garage?view=log&day=${today}`);
   const acts = page.getByRole('listitem').filter({ hasText: 'the till of' });
   await expect(acts.filter({ hasText: RegExp(`${karim}|${salma}`) })).toHaveText([
