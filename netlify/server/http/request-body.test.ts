@@ -183,7 +183,6 @@ test.each<Case>([
 
 const together = [{ orderId: randomUUID(), amount: 100 }];
 const discount = { id: takingId, amount: 250, due: 796_250, reason: 'old' };
-const ONE_PHONE = 'one phone number only, without words or a second number';
 const NO_ROUND_OFF = 'a round-off takes less than BDT 10 off, and leaves whole taka';
 
 type Refused = [string, sent: Sent, path: string, message?: string];
@@ -196,9 +195,6 @@ test.each<Refused>([
   ['no title', service({ title: ' ' }), 'title', 'cannot be empty'],
   ['a word of signs', service({ synonyms: ['!'] }), 'synonyms.0', 'neither letter nor digit'],
   ['no phone number', booking({ phone: '12' }), 'phone', 'not a phone number'],
-  ['words as a phone', booking({ phone: 'call me' }), 'phone', ONE_PHONE],
-  ['two phone numbers', booking({ phone: '01711-223344 / 01911-556677' }), 'phone', ONE_PHONE],
-  ['a phone and whose it is', order({ phone: '01811-998877 (driver)' }), 'phone', ONE_PHONE],
   ['a name that is not seen', member({ name: '\u200b\u2800' }), 'name', 'cannot be empty'],
   ['a title that is not seen', service({ title: '\u200b' }), 'title', 'cannot be empty'],
   [

@@ -63,7 +63,6 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'no-short-name': 'lower-case letters, digits and hyphens only',
   'no-word': 'neither letter nor digit',
   'no-phone': 'not a phone number',
-  'more-than-phone': 'one phone number only, without words or a second number',
   'no-phone-nor-plate': 'a phone number or a plate is needed',
   'wrong-price': 'needed for work, and for nothing else',
   'minutes-of-note': 'for work only',

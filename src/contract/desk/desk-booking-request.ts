@@ -3,11 +3,11 @@ import type { FieldProblem } from '../http/field-problem.ts';
 import { MAX_ROUND_OFF, reductionKinds } from '../money/bill.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../money/money.ts';
 import { MAX_REFERENCE, wayOfPayingSchema } from '../money/taking.ts';
-import { phoneSchema, visitTimeSchema } from '../order/order-request.ts';
+import { visitTimeSchema } from '../order/order-request.ts';
 import { languages } from '../text/language.ts';
 import { readPhones } from '../text/phone.ts';
 import { digitText, plainText } from '../text/plain-text.ts';
-import { MAX_NAME, MAX_PLATE, MAX_SEARCH, MAX_SENTENCE } from '../text/text-limits.ts';
+import { MAX_NAME, MAX_PHONE, MAX_PLATE, MAX_SEARCH, MAX_SENTENCE } from '../text/text-limits.ts';
 import { carFields } from '../visits/visit.ts';
 import { MAX_RETURN_REASON } from './desk-money.ts';
 
@@ -38,7 +38,7 @@ const freeForReason = z.refine<{ amount: number; priceReason?: string | undefine
 );
 
 /** A number by which somebody can be reached; or nothing. */
-const reachableSchema = phoneSchema.check(
+const reachableSchema = digitText(MAX_PHONE).check(
   z.refine((phone) => phone.trim() === '' || readPhones(phone).length > 0, 'no-phone' satisfies FieldProblem),
 );
 

@@ -9,7 +9,6 @@ export type FieldProblem =
   | 'no-short-name'
   | 'no-word'
   | 'no-phone'
-  | 'more-than-phone'
   | 'no-phone-nor-plate'
   | 'wrong-price'
   | 'minutes-of-note'

@@ -2,16 +2,10 @@ import * as z from 'zod/mini';
 import type { FieldProblem } from '../http/field-problem.ts';
 import { currencySchema } from '../money/money.ts';
 import { outlookTypes } from '../money/refund-rule.ts';
-import { isOnePhone } from '../text/phone.ts';
 import { digitText, plainText } from '../text/plain-text.ts';
 import { MAX_ADDRESS, MAX_NAME, MAX_PHONE, MAX_PLATE, MAX_POSTCODE } from '../text/text-limits.ts';
 import { carFields } from '../visits/visit.ts';
 import { APPROVED } from './order.ts';
-
-/** The text of a phone: one number, or none. */
-export const phoneSchema = digitText(MAX_PHONE).check(
-  z.refine(isOnePhone, { error: 'more-than-phone' satisfies FieldProblem, abort: true }),
-);
 
 /** The checkout form's request (spec §3): every key is required, any text may be empty (spec §5). */
 export const orderRequestSchema = z.object({
@@ -22,7 +16,7 @@ export const orderRequestSchema = z.object({
   amount: z.optional(z.number()),
   customer: plainText(MAX_NAME),
   email: plainText(254),
-  phone: phoneSchema,
+  phone: digitText(MAX_PHONE),
   /** The customer wants to be told by SMS, too. */
   sms: z.optional(z.literal(true)),
   address: plainText(MAX_ADDRESS),

@@ -1,4 +1,4 @@
-import { MAX_PHONE, MAX_SEARCH } from './text-limits.ts';
+import { MAX_SEARCH } from './text-limits.ts';
 import { seenText } from './typed.ts';
 
 /** A phone number within what people write into its field. */
@@ -73,15 +73,9 @@ export function mainPhone(typed: string): Phone | undefined {
   return phones.find(({ isMobile }) => isMobile) ?? phones[0];
 }
 
-/** Returns whether what was typed for a phone is one number with nothing but signs around it, or has neither number nor words. */
-export function isOnePhone(typed: string): boolean {
-  if (seenText(typed).length > MAX_PHONE) return false;
-  const phones = readPhones(typed);
-  const around = phoneParts(typed).filter((part) => typeof part === 'string');
-  return (
-    phones.length <= 1 && !around.some((text) => (phones.length > 0 ? /[\p{L}\d]/u : /\p{L}/u).test(text))
-  );
-}
+/** Returns how the main number is written if there are others. */
+export const takenOfSeveral = (typed: string): string | undefined =>
+  readPhones(typed).length > 1 ? mainPhone(typed)?.text : undefined;
 
 /** Returns the digits of a number, or of its beginning, without Bangladesh's prefixes. */
 export const nationalDigits = (typed: string): string =>

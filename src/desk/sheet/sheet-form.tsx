@@ -1,4 +1,6 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
+import { takenOfSeveral } from '../../contract/text/phone.ts';
+import { formatNumber } from '../../format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice, Choices } from '../../ui/choice.tsx';
@@ -20,6 +22,7 @@ import { type SheetEnd, useSheet } from './use-sheet.ts';
 export function SheetForm({ close, ...end }: SheetEnd & { close: () => void }) {
   const { form, services, isBusy, question, ...sheet } = useSheet(end);
   const { texts, errors, field, change } = form;
+  const taken = takenOfSeveral(texts.phone);
   const bookButton = useRef<HTMLButtonElement>(null);
   const searched = useDeferredValue(texts.plate.trim() || texts.phone);
 
@@ -54,6 +57,7 @@ export function SheetForm({ close, ...end }: SheetEnd & { close: () => void }) {
             {...field('phone')}
             type="tel"
             inputMode="tel"
+            hint={taken && t.messagesTo(formatNumber(taken))}
             autoComplete="off"
             onChange={({ target }) => change({ phone: target.value, former: '' })}
           />

@@ -2,6 +2,7 @@ import { formatNumber } from '../../format-number.bn.ts';
 
 export const plateLabel = 'গাড়ির নম্বর';
 export const phoneLabel = 'ফোন';
+export const messagesTo = (phone: string): string => `মেসেজ যাবে ${phone} নম্বরে।`;
 export const plateOrPhone = 'যেকোনো একটি লাগবে।';
 export const returning = 'আগে এসেছেন:';
 export const customersFound = (count: number): string => `${formatNumber(count)} জন কাস্টমার পাওয়া গেছে`;

@@ -2,6 +2,7 @@
 
 export const plateLabel = 'Plate';
 export const phoneLabel = 'Phone';
+export const messagesTo = (phone: string): string => `Messages go to ${phone}.`;
 /** Says why nobody is found yet. */
 export const plateOrPhone = 'One of them is needed.';
 export const returning = 'Here before:';

@@ -5,8 +5,14 @@ import { readAgain } from '../../api/query-client.ts';
 import { deskBook, deskQuestionSchema } from '../../contract/desk/desk-booking.ts';
 import type { DeskBooking } from '../../contract/desk/desk-booking-request.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
-import { MAX_CAR, MAX_NAME, MAX_NOTE, MAX_PLATE, MAX_SENTENCE } from '../../contract/text/text-limits.ts';
-import { onePhone } from '../../features/forms/phone-rule.ts';
+import {
+  MAX_CAR,
+  MAX_NAME,
+  MAX_NOTE,
+  MAX_PHONE,
+  MAX_PLATE,
+  MAX_SENTENCE,
+} from '../../contract/text/text-limits.ts';
 import { atMost } from '../../features/forms/rules.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
 import { useForm } from '../../features/forms/use-form.ts';
@@ -50,7 +56,7 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
     read: (texts: SheetTexts) => readSheet(texts, shown),
     rules: {
       plate: atMost(MAX_PLATE),
-      phone: onePhone,
+      phone: atMost(MAX_PHONE),
       customer: atMost(MAX_NAME),
       car: atMost(MAX_CAR),
       note: atMost(MAX_NOTE),

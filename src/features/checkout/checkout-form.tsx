@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import { currencySchema } from '../../contract/money/money.ts';
-import { readPhones } from '../../contract/text/phone.ts';
+import { readPhones, takenOfSeveral } from '../../contract/text/phone.ts';
+import { formatNumber } from '../../format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -17,6 +18,7 @@ import { offersSms, type useCheckout } from './use-checkout.ts';
 export function CheckoutForm({ form, currency, due }: ReturnType<typeof useCheckout>) {
   const user = useUser();
   const [isPhoneMissing, setPhoneMissing] = useState(false);
+  const taken = takenOfSeveral(form.texts.phone);
   return (
     <Form form={form.form} onSubmit={form.submit} className="grid gap-4">
       <h2>{t.yourDetails}</h2>
@@ -29,7 +31,7 @@ export function CheckoutForm({ form, currency, due }: ReturnType<typeof useCheck
         type="tel"
         autoComplete="tel"
         onBlur={({ target }) => setPhoneMissing(readPhones(target.value).length === 0)}
-        hint={isPhoneMissing ? t.phoneMissing : t.phoneReason}
+        hint={taken ? t.phoneTaken(formatNumber(taken)) : isPhoneMissing ? t.phoneMissing : t.phoneReason}
       />
       {SETTINGS.VITE_SMS !== '' && (
         <Check

@@ -23,6 +23,7 @@ export const phoneReason = 'গাড়ি তৈরি হলে এই নম
 export const phoneMissing = 'ফোন নম্বর না দিলে গাড়ি তৈরি হওয়ার পর আপনাকে ফোন করতে পারব না।';
 export const bySms = 'খবর এসএমএসেও পাঠান';
 export const bySmsHint = 'শুধু উপরে লেখা মোবাইল নম্বরে যায়।';
+export const phoneTaken = (phone: string): string => `গাড়ি তৈরি হলে এর মধ্যে ${phone} নম্বরে ফোন করব।`;
 export const emailLabel = 'ইমেইল';
 export const emailOrigin = 'এই ইমেইল দিয়ে আপনি লগ ইন করেছেন।';
 export const currencyLabel = 'মুদ্রা';

@@ -25,6 +25,8 @@ export const phoneMissing = 'Without a phone number, we could not call you when 
 /** Below the phone. */
 export const bySms = 'Send me news by SMS, too';
 export const bySmsHint = 'Only to a mobile number that is typed above.';
+export const phoneTaken = (phone: string): string =>
+  `Of these numbers, we call ${phone} when your car is ready.`;
 export const emailLabel = 'Email';
 export const emailOrigin = 'The e-mail you signed in with.';
 export const currencyLabel = 'Currency';

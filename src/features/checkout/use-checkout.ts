@@ -10,12 +10,11 @@ import { type Order, paymentUrlSchema } from '../../contract/order/order.ts';
 import { endedOrderSchema, todaysPriceSchema } from '../../contract/order/order-refusal.ts';
 import type { OrderRequest } from '../../contract/order/order-request.ts';
 import { mainPhone } from '../../contract/text/phone.ts';
-import { MAX_ADDRESS, MAX_NAME, MAX_POSTCODE } from '../../contract/text/text-limits.ts';
+import { MAX_ADDRESS, MAX_NAME, MAX_PHONE, MAX_POSTCODE } from '../../contract/text/text-limits.ts';
 import { forgetBooking } from '../auth/forms/begun-booking.ts';
 import type { AuthUser } from '../auth/session/auth-state.ts';
 import { withToken } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';
-import { onePhone } from '../forms/phone-rule.ts';
 import { atMost } from '../forms/rules.ts';
 import { useFields } from '../forms/use-fields.ts';
 import { beginOrder, begunOrder, endOrder } from '../orders/begun-order.ts';
@@ -30,7 +29,7 @@ const eitherName = atMost(MAX_NAME / 2 - 1);
 const RULES = {
   firstName: eitherName,
   lastName: eitherName,
-  phone: onePhone,
+  phone: atMost(MAX_PHONE),
   postcode: atMost(MAX_POSTCODE),
   address: atMost(MAX_ADDRESS),
 };
