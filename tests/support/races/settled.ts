@@ -15,6 +15,7 @@ import {
   type OrderRecord,
   parseUnmatched,
 } from '../../../netlify/server/order/records.ts';
+import { isSettled } from '../../../netlify/server/order/settled.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { progressStates } from '../../../src/contract/order/order.ts';
 import { garage } from '../../../src/garage.ts';
@@ -48,6 +49,7 @@ export async function expectSettled(world: World): Promise<void> {
     if (!order) continue;
     expect(isStateTrue(order), `${who.label}: ${paymentOf(order)}`).toBe(true);
     expectKept(order, live.includes(order), who.label);
+    if (order.keptForDebt) expect(isSettled(order), `${who.label}: erased once nothing is due`).toBe(false);
     expectTakings(order, who);
     expectRecorded(order, who.label);
     // An erasure that has begun forgets the address.
