@@ -211,7 +211,7 @@ test.each(Object.entries(kinds))(
       // Shrinking takes minutes, and ends in time to say what it has found.
       {
         ...{ numRuns: FULL ? 30 : 1, seed: FULL ? SEED : seed, endOnFailure: !FULL },
-        ...{ interruptAfterTimeLimit: 25 * 60_000, markInterruptAsFailure: true },
+        plugins: [fc.interruptAfterTimeLimit(25 * 60_000, { failOnInterrupt: true })],
       },
     );
   },
