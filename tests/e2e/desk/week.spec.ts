@@ -30,15 +30,31 @@ async function openWeek(page: Page, request: APIRequestContext) {
 test('the staff can close a day on which cars come, and call their customers', async ({ page, request }) => {
   const { day, start, customer, plate, name, card, change } = await openWeek(page, request);
   const heading = page.getByRole('heading', { level: 1 });
-  await page.getByRole('link', { name: 'Week after' }).click();
-  await expect(heading).toHaveText(`Week from ${nameOfDay(daysAfter(day, 7))}`);
-  await page.getByRole('link', { name: 'Week before' }).click();
-  await expect(heading).toHaveText(`Week from ${name}`);
+  const weekFrom = (first: string) => `Week from ${nameOfDay(first)}`;
+  const turnTo = async (link: string, title: string) => {
+    await page.getByRole('link', { name: link }).click();
+    await expect(heading).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} - Motor Mechanic`);
+    await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: link })).toBeFocused();
+  };
+  await turnTo('Week after', weekFrom(daysAfter(day, 7)));
+  await turnTo('Week before', weekFrom(day));
   await expect(page.getByRole('listitem').filter({ hasText: 'Closed every Friday' })).toHaveCount(1);
   await expect(card).toContainText('¾ of ');
   await card.getByRole('button', { name: '1 booking' }).click();
   await expect(card.getByRole('button', { name: '1 booking', pressed: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: `Bookings: ${name}` })).toBeFocused();
+  await turnTo('Week after', weekFrom(daysAfter(day, 7)));
+  await turnTo('Week before', weekFrom(day));
+  // Another view begins at its heading.
+  for (const view of ['Money', 'Day']) {
+    await page.getByRole('link', { name: view, exact: true }).click();
+    await expect(heading).not.toHaveText(/^Week/);
+    await expect(heading).toBeFocused();
+  }
+  await page.goBack();
+  await page.goBack();
   const row = page.getByRole('row').filter({ hasText: customer });
   await expect(row).toContainText(plate);
   await checkPage(page);

@@ -55,7 +55,7 @@ test('unknown paths and lost chunks show the error page (spec §2, §8)', async 
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
 });
 
-test('a link leads to the top of its page, and Back to where the last one was left, also after an error and a reload', async ({
+test('a link arrives at the top of its page, and Back where the last one was left, also after an error and a reload', async ({
   page,
   consoleErrors,
 }) => {
@@ -81,12 +81,12 @@ test('a link leads to the top of its page, and Back to where the last one was le
   await goBack(page);
   await expect(page).toHaveURL('/services');
   await expect.poll(top).toBe(400);
-});
 
-test('a link that is pressed arrives, also if code that was loading is gone', async ({ page }) => {
+  // It arrives also if code that was loading is gone.
   const arrive = await holdBack(page, '**/services');
   const failScripts = await holdBack(page, /\/assets\/.+\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/about', { waitUntil: 'commit' });
+
   const asking = page.waitForRequest('**/services');
   await page.getByRole('link', { name: 'Services', exact: true }).click({ noWaitAfter: true });
   await asking;

@@ -35,7 +35,9 @@ test('the navbar is for a visitor, also for one whose account has no e-mail, and
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everybody is told to call, also who sends a form', async ({ page }) => {
+  test('everybody is told to call, also who sends a form, can search, and leaves the fail page, which has no navbar (spec §2)', async ({
+    page,
+  }) => {
     const sentence = page.locator('#without-scripts');
     for (const path of ['/checkout/oil-change', '/orders', '/b/unknown', '/payment/success', '/garage']) {
       await page.goto(path);
@@ -61,9 +63,7 @@ test.describe('without JavaScript', () => {
       await expect(sentence).toContainText(words);
       await expect(sentence).toBeInViewport();
     }
-  });
 
-  test('everybody can search, and leave the fail page, which has no navbar (spec §2)', async ({ page }) => {
     await page.goto('/bn/services');
     await page.getByRole('searchbox').fill('oil');
     await page.getByRole('searchbox').press('Enter');

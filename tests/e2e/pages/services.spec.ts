@@ -100,11 +100,8 @@ test('a visitor sorts and searches, one request and one URL each (spec §2, §4,
   await expect(page).toHaveURL('/services?search=clutch&order=desc');
   await main(page).getByRole('link', { name: 'Refresh' }).click();
   await expect(page).toHaveURL('/');
-});
 
-test('a visitor sees a drawing for each picture that does not come, also before the site’s code', async ({
-  page,
-}) => {
+  // A picture that does not come is a drawing, also before the site’s code.
   const isPicture = /\/images\/services\//;
   await page.route(isPicture, (route) =>
     route.request().url().includes('brake') ? route.abort() : route.fulfill({ status: 404 }),
@@ -117,6 +114,7 @@ test('a visitor sees a drawing for each picture that does not come, also before 
   const list = main(page)
     .getByRole('list')
     .filter({ has: titles(page) });
+  await expect(titles(page)).toHaveCount(12);
   for (const item of await list.getByRole('listitem').all()) {
     await item.scrollIntoViewIfNeeded();
     await expect(item.locator('img')).toHaveCount(0);
