@@ -74,7 +74,10 @@ test('the staff can close a day on which cars come, and call their customers', a
   await expect(call).toHaveAttribute('href', 'tel:+8801711556677');
 });
 
-test('the staff can change what a day takes, also while another does', async ({ page, request }) => {
+test('the staff can change what a day takes, also while another does, and several days in one act', async ({
+  page,
+  request,
+}) => {
   const { day, name, card, change } = await openWeek(page, request);
   const places = dialogOf(page).getByLabel('Places at each time');
   const hours = dialogOf(page).getByLabel('Hours of work');
@@ -113,10 +116,9 @@ test('the staff can change what a day takes, also while another does', async ({ 
   await hours.fill('');
   await press(page, 'Save');
   await expect(page.getByText(`${name}: Open as usual.`)).toBeVisible();
-});
 
-test('the staff can close and open several days in one act', async ({ page, request }) => {
-  const { day, customer, plate, name, card } = await openWeek(page, request);
+  // Several days in one act.
+  const several = await openWeek(page, request);
   const dialog = dialogOf(page);
   // Here, there are none around it.
   for (const [state, act, said] of [
@@ -125,15 +127,15 @@ test('the staff can close and open several days in one act', async ({ page, requ
   ] as const) {
     await page.getByRole('button', { name: 'Close several days' }).click();
     await choose(dialog.getByRole('radio', { name: state }));
-    await dialog.getByLabel('To', { exact: true }).fill(daysAfter(day, -1));
-    await dialog.getByLabel('From', { exact: true }).fill(day);
+    await dialog.getByLabel('To', { exact: true }).fill(daysAfter(several.day, -1));
+    await dialog.getByLabel('From', { exact: true }).fill(several.day);
     await expect(dialog.getByRole('alert')).toContainText('is before the first day');
-    await dialog.getByLabel('To', { exact: true }).fill(day);
+    await dialog.getByLabel('To', { exact: true }).fill(several.day);
     await expect(dialog.getByText('1 car comes on these days.').first()).toBeVisible();
-    await expect(dialog.getByRole('listitem')).toContainText(`${customer}, ${plate}`);
+    await expect(dialog.getByRole('listitem')).toContainText(`${several.customer}, ${several.plate}`);
     if (state === 'Closed') await checkPage(page);
     await press(page, act);
-    await expect(page.getByText(`${name}: ${said}.`)).toBeVisible();
+    await expect(page.getByText(`${several.name}: ${said}.`)).toBeVisible();
   }
-  await expect(card).not.toContainText('Closed');
+  await expect(several.card).not.toContainText('Closed');
 });
