@@ -84,16 +84,16 @@ export function DoneStatus() {
         {done?.message}
       </p>
       {failures.length > 0 && (
-        <>
-          <div role="alert" className="grid gap-1">
+        <div className="flex items-start gap-2">
+          <div role="alert" className="grid grow gap-1">
             {failures.map(({ message }) => (
               <p key={message}>{message}</p>
             ))}
           </div>
-          <button type="button" aria-label={close} className="tool justify-self-end px-2" onClick={forget}>
+          <button type="button" aria-label={close} className="tool px-2" onClick={forget}>
             <Icon name="x" className="size-5" />
           </button>
-        </>
+        </div>
       )}
     </div>
   );
