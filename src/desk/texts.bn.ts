@@ -31,6 +31,13 @@ export const typeAmount = '৪,২০০-এর মতো একটি অঙ্
 export const typeNumber = (example: string): string => `${example}-এর মতো একটি সংখ্যা লিখুন।`;
 export const between = (least: string, most: string): string => `সর্বনিম্ন ${least}, সর্বোচ্চ ${most}।`;
 export const clear = 'নতুন করে শুরু করুন';
+export const noName = 'নাম নেই';
+export const noCar = 'গাড়ির নাম লেখা নেই';
+export const noPhone = 'ফোন নম্বর নেই';
+export const removeAct = 'বাদ দিন';
+export const changeAct = 'বদলান';
+export const reasonLabel = 'কারণ';
+export const noteLabel = 'নোট';
 
 export const languageNames: Record<Language, string> = { en: 'ইংরেজি', bn: 'বাংলা' };
 export const fileSaved = (file: string): string => `${file} সেভ হয়েছে।`;

@@ -38,6 +38,16 @@ export const typeNumber = (example: string): string => `Please type a number suc
 export const between = (least: string, most: string): string => `From ${least} to ${most}.`;
 export const clear = 'Begin again';
 
+/* What a booking lacks, and labels, wherever they stand. */
+
+export const noName = 'Without a name';
+export const noCar = 'Car not named';
+export const noPhone = 'No phone number';
+export const removeAct = 'Remove';
+export const changeAct = 'Change';
+export const reasonLabel = 'Reason';
+export const noteLabel = 'Note';
+
 export const languageNames: Record<Language, string> = { en: 'English', bn: 'Bangla' };
 export const fileSaved = (file: string): string => `${file} is saved.`;
 /** `ids` are of the bookings whose records cannot be read. */

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { serverNow } from '../../api/server-clock.ts';
 import { type Debt, deskDebtTold } from '../../contract/desk/desk-debts.ts';
 import { keptAtDesk } from '../../contract/money/bill.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { dayInDhaka, daysBetween } from '../../contract/time/dhaka.ts';
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { useAct } from '../../features/forms/use-act.ts';
@@ -15,10 +14,11 @@ import { cancelledByCustomer } from '../board/jobs/texts.ts';
 import { carOf } from '../kit/car-of.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import { tell } from '../kit/done-status.tsx';
+import { formatTaka } from '../kit/format-amounts.ts';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { MessageButtons } from '../link/message-buttons.tsx';
-import { carNotNamed, withoutName } from '../money/texts.ts';
 import { actsWithoutAmount } from '../takings/texts.ts';
+import { noCar, noName, noPhone } from '../texts.ts';
 import { orderUrl, useRole } from '../views.ts';
 import type { Debtor } from './group-debts.ts';
 import * as t from './texts.ts';
@@ -46,7 +46,7 @@ export function DebtRow({ debt, debtor, isOverpaid = false, open }: DebtRowProps
     onDone: () => undefined,
     onFailed: ({ message: reason }) => tell(reason, true),
   });
-  const name = [job.customer, carOf(job)].filter(Boolean).join(', ') || withoutName;
+  const name = [job.customer, carOf(job)].filter(Boolean).join(', ') || noName;
   const columns = isOverpaid ? t.overpaidColumns : t.columns;
   const act = actsWithoutAmount[isOverpaid ? 'given-back' : 'taken'];
   // What a gateway has taken goes back by it, on the booking's page.
@@ -55,20 +55,20 @@ export function DebtRow({ debt, debtor, isOverpaid = false, open }: DebtRowProps
     <Row>
       <Cell column={columns.customer} className="wrap-anywhere">
         <Link to={orderUrl(job.orderId)} className="link font-semibold">
-          {job.customer || withoutName}
+          {job.customer || noName}
         </Link>
-        <span className="block">{job.phone ? <PhoneLink phone={job.phone} /> : t.noPhone}</span>
+        <span className="block">{job.phone ? <PhoneLink phone={job.phone} /> : noPhone}</span>
         {debtor.debts.length > 1 && (
           <span className="block text-sm text-muted figures">
-            {t.ofCustomer(debtor.debts.length, formatAmount(debtor.due, 'BDT'))}
+            {t.ofCustomer(debtor.debts.length, formatTaka(debtor.due))}
           </span>
         )}
       </Cell>
       <Cell column={columns.due} className="figures">
-        <strong className="text-lg whitespace-nowrap">{formatAmount(due, 'BDT')}</strong>
+        <strong className="text-lg whitespace-nowrap">{formatTaka(due)}</strong>
       </Cell>
       <Cell column={columns.car} className="wrap-anywhere max-lg:col-span-full">
-        <Pieces text={carOf(job) || carNotNamed} />
+        <Pieces text={carOf(job) || noCar} />
         <span className="block text-muted">{servicesOf({ ...job, together: [] })}</span>
         {job.cancelled && <span className="block text-warning">{cancelledByCustomer}</span>}
       </Cell>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { deskDebts, deskOverpayments } from '../../contract/desk/desk-debts.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { deskPages } from '../kit/desk-request.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import { viewUrl } from '../views.ts';
 import * as t from './texts.ts';
 
@@ -11,8 +11,8 @@ export function DebtsLine() {
   const [owed] = useInfiniteQuery(deskPages(deskDebts)).data?.pages ?? [];
   const [overpaid] = useInfiniteQuery(deskPages(deskOverpayments)).data?.pages ?? [];
   const texts = [
-    owed && owed.count > 0 && t.owedInAll(formatAmount(owed.due, 'BDT'), owed.count),
-    overpaid && overpaid.count > 0 && t.overpaidInAll(formatAmount(overpaid.due, 'BDT'), overpaid.count),
+    owed && owed.count > 0 && t.owedInAll(formatTaka(owed.due), owed.count),
+    overpaid && overpaid.count > 0 && t.overpaidInAll(formatTaka(overpaid.due), overpaid.count),
   ].filter((text) => typeof text === 'string');
   if (texts.length === 0) return null;
   return (

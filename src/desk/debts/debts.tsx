@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type DebtPage, deskDebts, deskOverpayments } from '../../contract/desk/desk-debts.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Table } from '../../ui/table.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskPages } from '../kit/desk-request.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { useDialog } from '../kit/use-dialog.ts';
@@ -74,9 +74,7 @@ const DebtTable = ({ pages, isOverpaid = false, ...row }: DebtTableProps) => {
   const [inAll, caption] = isOverpaid ? [t.overpaidInAll, t.overpaidTitle] : [t.owedInAll, t.tableOf];
   return (
     <>
-      {first && (
-        <p className="text-lg font-semibold figures">{inAll(formatAmount(first.due, 'BDT'), first.count)}</p>
-      )}
+      {first && <p className="text-lg font-semibold figures">{inAll(formatTaka(first.due), first.count)}</p>}
       <Table caption={caption} columns={Object.values(isOverpaid ? t.overpaidColumns : t.columns)}>
         {byDebtor(pages.flatMap(({ debts }) => debts)).flatMap((debtor) =>
           debtor.debts.map((debt) => (

@@ -30,7 +30,6 @@ export const toldTimes = (count: number, moment: string): string =>
 export const notTold = 'এখনো না';
 export const ofCustomer = (bookings: number, amount: string): string =>
   `${formatNumber(bookings)}টি বুকিং: ${amount}`;
-export const noPhone = 'ফোন নম্বর নেই';
 export const writeOff = 'বাকি মাফ করুন';
 export const writeOffOf = (name: string): string => `বাকি মাফ করুন: ${name}`;
 export const writeOffAmount = (amount: string): string => `${amount} মাফ করুন`;

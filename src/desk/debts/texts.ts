@@ -30,7 +30,6 @@ export const toldTimes = (count: number, moment: string): string =>
   count === 1 ? `once, ${moment}` : `${count} times, last ${moment}`;
 export const notTold = 'not yet';
 export const ofCustomer = (bookings: number, amount: string): string => `${bookings} bookings: ${amount}`;
-export const noPhone = 'no phone number';
 export const writeOff = 'Write off';
 export const writeOffOf = (name: string): string => `Write off what is due: ${name}`;
 export const writeOffAmount = (amount: string): string => `Write ${amount} off`;

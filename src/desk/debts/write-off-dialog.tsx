@@ -3,13 +3,13 @@ import type { WriteOffRequest } from '../../contract/desk/desk-booking-request.t
 import type { Debt } from '../../contract/desk/desk-debts.ts';
 import { MAX_RETURN_REASON } from '../../contract/desk/desk-money.ts';
 import { dueInTaka } from '../../contract/money/bill.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
-import { nameOf } from '../board/jobs/steps.ts';
+import { customerOf, nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import type { DialogEnds } from '../kit/use-dialog.ts';
 import { useSeenJob } from '../kit/use-seen.ts';
 import { ReasonField, Whose } from '../takings/dialog-parts.tsx';
@@ -21,8 +21,8 @@ import * as t from './texts.ts';
 export function WriteOffDialog({ debt, onEnd }: DialogEnds & { debt: Debt }) {
   const [job, follow] = useSeenJob(debt.job);
   const due = dueInTaka(job) - (job.writtenOff ?? 0);
-  const customer = job.customer || nameOf(job);
-  const amount = formatAmount(due, 'BDT');
+  const customer = customerOf(job);
+  const amount = formatTaka(due);
   const form = useForm({
     draft: `write off ${job.orderId}`,
     initial: { reason: '' },

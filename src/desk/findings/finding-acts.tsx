@@ -5,6 +5,7 @@ import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../features/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DialogEnds } from '../kit/use-dialog.ts';
+import { removeAct } from '../texts.ts';
 import type { FindingAct, SendFindingAct } from './finding-act.ts';
 import * as t from './texts.ts';
 
@@ -48,7 +49,7 @@ export function FindingActs({ finding, isPending, act, edit, remove }: FindingAc
             act({ endpoint: 'deskFindingBegin', findingId: id, body: { seen: version } }),
           )}
         {button(t.edit, edit)}
-        {button(t.remove, remove)}
+        {button(removeAct, remove)}
       </p>
     </div>
   );
@@ -79,7 +80,7 @@ export function RemoveDialog({ job, finding: asked, send, onDone, onFailed, onEn
     <FormDialog
       title={t.removeQuestion(text)}
       form={form}
-      act={(now || form.isPending) && t.remove}
+      act={(now || form.isPending) && removeAct}
       look="danger"
       onClose={onEnd}
     />

@@ -1,11 +1,11 @@
 import { type Finding, type FindingPhoto, MAX_MINUTES, urgencies } from '../../contract/findings/finding.ts';
 import type { FindingSet } from '../../contract/findings/finding-request.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { isPayable, MAX_AMOUNT, MIN_AMOUNT } from '../../contract/money/money.ts';
 import { typedWhole } from '../../contract/text/typed-number.ts';
 import type { Texts } from '../../drafts.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import { parseTaka, writeTaka } from '../takings/parse-taka.ts';
 import { between, typeAmount } from '../texts.ts';
 import * as t from './texts.ts';
@@ -22,8 +22,8 @@ export type FindingTexts = Record<
 /** Returns the name of the draft of a finding, or of a new one of an order. */
 export const draftName = (orderId: string, findingId = 'new'): string => `finding ${orderId} ${findingId}`;
 
-const LEAST = formatAmount(MIN_AMOUNT, 'BDT');
-const MOST = formatAmount(MAX_AMOUNT, 'BDT');
+const LEAST = formatTaka(MIN_AMOUNT);
+const MOST = formatTaka(MAX_AMOUNT);
 const MINUTES = between(t.minutesOf(0), t.hoursOf(MAX_MINUTES / 60));
 
 /** The version of a finding that does not exist. */

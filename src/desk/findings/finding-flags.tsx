@@ -2,8 +2,8 @@ import { serverNow } from '../../api/server-clock.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
 import { approvedSum, isQuestion } from '../../contract/findings/finding.ts';
 import { dueInTaka } from '../../contract/money/bill.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { formatTimeInDhaka } from '../../ui/dates.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import { isOpen, isUnsent } from './finding-state.ts';
 import * as t from './texts.ts';
 
@@ -23,13 +23,13 @@ export function flagsOf(job: Job, now: Date): { look: string; text: string }[] {
   const approved = questions.filter(({ answer }) => answer?.value === 'approved').length;
   const isAnswered = questions.some(({ answer }) => answer);
   const sum = approvedSum(findings);
-  const approvedAmount = sum > 0 ? formatAmount(sum, 'BDT') : '';
+  const approvedAmount = sum > 0 ? formatTaka(sum) : '';
   const flags: [isSo: boolean, look: string, text: string][] = [
     [unsent > 0, looks.toDo, t.notSent(unsent)],
     [since !== undefined, looks.waits, t.askedSince(formatTimeInDhaka(since ?? now, now))],
     [isAnswered, looks.done, t.answered(approved, questions.length, approvedAmount)],
     [sum > 0 && dueInTaka(job) === 0 && !job.cancelled, looks.done, t.paidForFindings],
-    [surplus > 0, looks.wrong, t.tooMuchPaid(formatAmount(surplus, 'BDT'))],
+    [surplus > 0, looks.wrong, t.tooMuchPaid(formatTaka(surplus))],
   ];
   return flags.filter(([isSo]) => isSo).map(([, look, text]) => ({ look, text }));
 }

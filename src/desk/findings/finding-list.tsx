@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { photoSrc } from '../../api/request.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { type Finding, settledBy } from '../../contract/findings/finding.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { formatTimeInDhaka } from '../../ui/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { formatTaka } from '../kit/format-amounts.ts';
 import { type FindingState, stateOf } from './finding-state.ts';
 import { usePhotoUploads } from './photos/photo-uploads.ts';
 import * as t from './texts.ts';
@@ -30,10 +30,7 @@ const stateLooks: Record<FindingState, string> = {
 export const FindingFacts = ({ finding }: { finding: Finding }) => {
   const { text, urgency, price, minutes, photos } = finding;
   const uploadOf = usePhotoUploads();
-  const work = [
-    price !== undefined && formatAmount(price, 'BDT'),
-    minutes !== undefined && t.minutesOf(minutes),
-  ];
+  const work = [price !== undefined && formatTaka(price), minutes !== undefined && t.minutesOf(minutes)];
   return (
     <div className="grid gap-1.5">
       <p className="wrap-anywhere">

@@ -51,7 +51,6 @@ export const saidYes = 'হ্যাঁ লিখুন';
 export const saidNo = 'না লিখুন';
 export const beginWork = 'কাজ শুরু করুন';
 export const edit = 'বদলান';
-export const remove = 'বাদ দিন';
 export const removeQuestion = (text: string): string => `“${text}” বাদ দেবেন?`;
 
 export const goOnWriting = 'নতুন বাড়তি কাজ লেখা শেষ করুন';

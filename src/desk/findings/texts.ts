@@ -54,7 +54,6 @@ export const saidYes = 'Note a yes';
 export const saidNo = 'Note a no';
 export const beginWork = 'Begin work';
 export const edit = 'Edit';
-export const remove = 'Remove';
 export const removeQuestion = (text: string): string => `Remove “${text}”?`;
 
 export const goOnWriting = 'Go on with the new finding';

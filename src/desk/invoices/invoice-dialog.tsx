@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { deskInvoice, deskInvoices } from '../../contract/desk/desk-invoice.ts';
 import { MAX_RETURN_REASON } from '../../contract/desk/desk-money.ts';
 import type { DeskOrder } from '../../contract/desk/desk-order.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { invoicedIn } from '../../contract/order/invoice.ts';
 import { MAX_BUYER_ADDRESS, MAX_NAME } from '../../contract/text/text-limits.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
@@ -10,8 +9,9 @@ import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { nameOf } from '../board/jobs/steps.ts';
+import { customerOf, nameOf } from '../board/jobs/steps.ts';
 import { deskChange, deskQuery } from '../kit/desk-request.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import type { DialogEnds } from '../kit/use-dialog.ts';
 import { Whose } from '../takings/dialog-parts.tsx';
 import { takeOnce } from '../takings/take-once.ts';
@@ -32,8 +32,7 @@ export function InvoiceDialog({ order, isWhole = false, onEnd }: InvoiceDialogPr
   const parameters = { orderId: job.orderId };
   const { data } = useQuery({ ...deskQuery(deskInvoices, { parameters }), enabled: invoices !== undefined });
   const buyer = data?.invoices.at(-1)?.buyer ?? { name: job.customer, address: order.address };
-  const customer = job.customer || nameOf(job);
-  const taka = (amount: number) => formatAmount(amount, 'BDT');
+  const customer = customerOf(job);
   const form = useForm({
     draft: `${isWhole ? 'cancel ' : ''}invoice ${job.orderId}`,
     initial: initialOf(buyer),
@@ -52,7 +51,9 @@ export function InvoiceDialog({ order, isWhole = false, onEnd }: InvoiceDialogPr
       ),
     fieldOf: (path) => path.replace('buyer.', ''),
     onDone: ({ wasRecorded }, { amount }) =>
-      onEnd(wasRecorded ? recordedBefore : (isWhole ? t.isCancelled : t.issued)(taka(amount), customer)),
+      onEnd(
+        wasRecorded ? recordedBefore : (isWhole ? t.isCancelled : t.issued)(formatTaka(amount), customer),
+      ),
     onFailed: ({ message }) => onEnd(t.notIssued(customer, message), true),
   });
   const isCredit = toInvoice < 0;
@@ -61,7 +62,7 @@ export function InvoiceDialog({ order, isWhole = false, onEnd }: InvoiceDialogPr
     <FormDialog
       title={(isWhole ? t.cancelFor : isCredit ? t.creditFor : t.issueFor)(nameOf(job))}
       form={form}
-      act={toInvoice !== 0 && (isWhole ? t.creditAct : t.issueAmount)(taka(Math.abs(toInvoice)))}
+      act={toInvoice !== 0 && (isWhole ? t.creditAct : t.issueAmount)(formatTaka(Math.abs(toInvoice)))}
       first={isCredit ? 'reason' : 'name'}
       onClose={onEnd}
     >

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Amounts } from '../../contract/desk/desk-month.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
-import { formatAmounts } from '../kit/format-amounts.ts';
+import { formatAmounts, formatTaka } from '../kit/format-amounts.ts';
 import { viewUrl } from '../views.ts';
 import * as t from './texts.ts';
 
@@ -19,7 +18,7 @@ export function InvoicedShare({ month, invoiced, invoiceable }: InvoicedSharePro
   return (
     <div className="grid max-w-prose gap-1">
       <p className="text-xl font-semibold figures">
-        {t.invoicedOf(formatAmount(invoiced, 'BDT'), formatAmounts(invoiceable))}
+        {t.invoicedOf(formatTaka(invoiced), formatAmounts(invoiceable))}
       </p>
       {(invoiced !== invoiceable.BDT || invoiceable.USD !== 0) && (
         <p className="text-muted">

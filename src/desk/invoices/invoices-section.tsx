@@ -1,9 +1,9 @@
 import type { DeskOrder } from '../../contract/desk/desk-order.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { formatInvoiceNumber, invoicedIn, MAX_INVOICES } from '../../contract/order/invoice.ts';
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { formatTaka } from '../kit/format-amounts.ts';
 import { Section } from '../order/section.tsx';
 import { viewUrl } from '../views.ts';
 import * as t from './texts.ts';
@@ -19,15 +19,14 @@ interface InvoicesSectionProps {
 export function InvoicesSection({ order, issue, cancel }: InvoicesSectionProps) {
   const { job, invoices = [], toInvoice } = order;
   if (toInvoice === undefined) return null;
-  const taka = (amount: number) => formatAmount(amount, 'BDT');
   const isFirst = invoices.length === 0;
   const invoiced = invoicedIn(invoices);
   const act =
     toInvoice < 0
-      ? t.creditAct(taka(-toInvoice))
+      ? t.creditAct(formatTaka(-toInvoice))
       : invoiced === 0
         ? t.issueAct
-        : t.issueMore(taka(toInvoice));
+        : t.issueMore(formatTaka(toInvoice));
   return (
     <Section title={t.sectionTitle}>
       <ul className="grid gap-1 empty:hidden">
@@ -36,7 +35,7 @@ export function InvoicesSection({ order, issue, cancel }: InvoicesSectionProps) 
             <span>
               {t.entry(formatNumber(formatInvoiceNumber(invoice)), formatMomentInDhaka(invoice.at))}
             </span>
-            <strong>{taka(invoice.kind === 'invoice' ? invoice.total : -invoice.total)}</strong>
+            <strong>{formatTaka(invoice.kind === 'invoice' ? invoice.total : -invoice.total)}</strong>
           </li>
         ))}
       </ul>

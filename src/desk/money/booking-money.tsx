@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { cancelledByCustomer } from '../board/jobs/texts.ts';
 import { Details } from '../kit/details.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
+import { noName } from '../texts.ts';
 import { orderUrl } from '../views.ts';
 import { ActButton } from './acts/act-button.tsx';
 import { type MoneyAct, reasonHeld, takenIn } from './acts/money-acts.ts';
@@ -32,7 +33,7 @@ export const BookingMoney = ({ job, takenAt, payment, acts, children, ...entry }
   <MoneyCard
     title={
       <Link to={orderUrl(job.orderId)} className="link">
-        {job.customer || t.withoutName}
+        {job.customer || noName}
       </Link>
     }
     {...entry}
@@ -49,7 +50,7 @@ export const BookingMoney = ({ job, takenAt, payment, acts, children, ...entry }
     </p>
     <p className="wrap-anywhere">{children}</p>
     {payment && (
-      <Details of={job.customer || t.withoutName}>
+      <Details of={job.customer || noName}>
         <p className="text-sm text-muted">
           {t.transactionAt(t.gatewayNames[payment.gateway])}{' '}
           <code className="wrap-anywhere select-all">{payment.transactionId}</code>

@@ -8,6 +8,7 @@ import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/use-dialog.ts';
+import { reasonLabel } from '../texts.ts';
 import { takenIn } from './acts/money-acts.ts';
 import * as t from './texts.ts';
 
@@ -32,7 +33,7 @@ export function CloseDialog({ payment: { captureId, taken }, onEnd }: CloseDialo
   });
   return (
     <FormDialog title={question} form={form} act={t.closeEntry} onClose={onEnd}>
-      <Choices legend={t.reasonsLegend} className="grid-cols-1" error={form.errors.reason}>
+      <Choices legend={reasonLabel} className="grid-cols-1" error={form.errors.reason}>
         {unmatchedReasons.map((one) => (
           <Choice key={one} {...form.choice('reason', one)} label={t.reasonNames[one]} />
         ))}

@@ -9,11 +9,13 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import type { DialogEnds } from '../kit/use-dialog.ts';
 import { useSeen } from '../kit/use-seen.ts';
 import { parseTaka, writeTaka } from '../takings/parse-taka.ts';
+import { noteLabel } from '../texts.ts';
 import * as t from './texts.ts';
-import { countIn, differenceIn, taka } from './till-words.ts';
+import { countIn, differenceIn } from './till-words.ts';
 
 interface CloseTillDialogProps extends DialogEnds {
   till: Pick<Till, 'day' | 'drawer' | 'closing' | 'before'>;
@@ -62,11 +64,11 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
         label={t.floatLabel}
         {...form.field('float')}
         inputMode="decimal"
-        hint={before && t.countedOn(taka(before.counted), nameOfDay(before.day))}
+        hint={before && t.countedOn(formatTaka(before.counted), nameOfDay(before.day))}
       />
       <Facts columns="grid-cols-[fit-content(50%)_1fr]">
-        <Fact name={t.cashOfDay}>{taka(drawer)}</Fact>
-        {float !== undefined && <Fact name={t.shouldBe}>{taka(float + drawer)}</Fact>}
+        <Fact name={t.cashOfDay}>{formatTaka(drawer)}</Fact>
+        {float !== undefined && <Fact name={t.shouldBe}>{formatTaka(float + drawer)}</Fact>}
       </Facts>
       <Field label={t.countedLabel} {...form.field('counted')} inputMode="decimal" />
       <div role="status" className="empty:hidden">
@@ -76,7 +78,7 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
           </Facts>
         )}
       </div>
-      <Field {...form.optional('note', t.noteLabel)} />
+      <Field {...form.optional('note', noteLabel)} />
     </FormDialog>
   );
 }

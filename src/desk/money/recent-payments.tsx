@@ -15,6 +15,7 @@ import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { SearchField } from '../kit/search-field.tsx';
+import { noCar, noName } from '../texts.ts';
 import { orderUrl } from '../views.ts';
 import { ActButton } from './acts/act-button.tsx';
 import { moneyIn, paymentIn } from './acts/money-acts.ts';
@@ -82,12 +83,12 @@ const PaymentRow = ({ job, onAct }: { job: Job; onAct: OnAct }) => {
           to={orderUrl(job.orderId)}
           className="link inline-flex min-h-6 items-center text-base font-semibold"
         >
-          {customer || t.withoutName}
+          {customer || noName}
         </Link>{' '}
         {phone && <PhoneLink phone={phone} />}
       </span>
       <span className="col-span-full wrap-anywhere lg:col-span-1">
-        <Pieces text={carOf(job) || t.carNotNamed} />
+        <Pieces text={carOf(job) || noCar} />
       </span>
       <span className="col-span-full lg:col-span-1">
         {serviceName}

@@ -9,7 +9,6 @@ export const allClear = 'সব ঠিক আছে';
 
 /* Endings follow these names: both end in a consonant. */
 export const gatewayNames: Record<GatewayName, string> = { sslcommerz: 'এসএসএলকমার্জ', stripe: 'স্ট্রাইপ' };
-export const withoutName = 'নাম নেই';
 export const takenAtMoment = (moment: string): string => `${at(moment)} নেওয়া হয়েছে`;
 export const transactionAt = (gateway: string): string => `${gateway}, লেনদেন নম্বর`;
 export const someShown = (shown: number, total: number): string =>
@@ -68,7 +67,6 @@ export const reasonNames: Record<UnmatchedReason, string> = {
   mistake: 'গেটওয়ের ভুল ছিল',
 };
 export const whatBecameOf = (amount: string): string => `${amount}: এই টাকার কী হয়েছে?`;
-export const reasonsLegend = 'কারণ';
 export const chooseReason = 'একটি কারণ বেছে নিন।';
 export const whichBooking = 'কোন বুকিং';
 export const optionalNote = 'নোট (ঐচ্ছিক)';
@@ -78,7 +76,6 @@ export const entryClosed = (amount: string): string => `বুকিং ছা�
 export const recentTitle = 'সাম্প্রতিক পেমেন্ট';
 export const nobodyPaid = 'এখনো কেউ পেমেন্ট করেননি।';
 export const searchFurtherBack = 'আরও পুরোনোগুলোতে খুঁজুন';
-export const carNotNamed = 'গাড়ির নাম লেখা নেই';
 
 export const tillTitle = 'ক্যাশ';
 export const cashOfDay = 'দিনের নগদ';
@@ -109,7 +106,6 @@ export const missing = (amount: string): string => `${amount} কম`;
 export const tooMuch = (amount: string): string => `${amount} বেশি`;
 export const countedWith = (amount: string, difference: string): string =>
   `গুনে পাওয়া গেছে ${amount}, পার্থক্য: ${difference}`;
-export const noteLabel = 'নোট';
 export const isClosed = (day: string, count: string): string => `${day}: ক্যাশ বন্ধ করা হয়েছে। ${count}।`;
 export const closedBy = (member: string, moment: string): string => `${member} ${at(moment)} বন্ধ করেছেন`;
 export const sinceClosing = 'বন্ধ করার পরের নগদ';

@@ -7,7 +7,6 @@ export const allClear = 'All clear';
 
 /** The names of the gateways. */
 export const gatewayNames: Record<GatewayName, string> = { sslcommerz: 'SSLCommerz', stripe: 'Stripe' };
-export const withoutName = 'Without a name';
 export const takenAtMoment = (moment: string): string => `taken ${moment}`;
 /** Precedes the transaction id. */
 export const transactionAt = (gateway: string): string => `${gateway}, transaction`;
@@ -72,7 +71,6 @@ export const reasonNames: Record<UnmatchedReason, string> = {
   mistake: 'It was the gateway’s mistake',
 };
 export const whatBecameOf = (amount: string): string => `What became of ${amount}?`;
-export const reasonsLegend = 'Reason';
 export const chooseReason = 'Please choose a reason.';
 export const whichBooking = 'Which booking';
 export const optionalNote = 'Note (optional)';
@@ -82,7 +80,6 @@ export const entryClosed = (amount: string): string => `${amount} without a book
 export const recentTitle = 'Recent payments';
 export const nobodyPaid = 'Nobody has paid yet.';
 export const searchFurtherBack = 'Search further back';
-export const carNotNamed = 'Car not named';
 
 /* The money that the desk has taken and given back on a day. Amounts are in words. */
 
@@ -116,7 +113,6 @@ export const missing = (amount: string): string => `${amount} missing`;
 export const tooMuch = (amount: string): string => `${amount} too much`;
 export const countedWith = (amount: string, difference: string): string =>
   `${amount} counted, difference: ${difference}`;
-export const noteLabel = 'Note';
 export const isClosed = (day: string, count: string): string => `${day} is closed: ${count}.`;
 export const closedBy = (member: string, moment: string): string => `Closed by ${member}, ${moment}`;
 export const sinceClosing = 'Cash since closing';

@@ -7,11 +7,12 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { deskChange } from '../kit/desk-request.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import { useDialog } from '../kit/use-dialog.ts';
 import { useRole } from '../views.ts';
 import { CloseTillDialog } from './close-till-dialog.tsx';
 import * as t from './texts.ts';
-import { countIn, differenceIn, taka } from './till-words.ts';
+import { countIn, differenceIn } from './till-words.ts';
 
 /** Renders how a day was closed, and the way to close it, or for an owner to reopen it. */
 export function TillClosing({ till, today }: { till: Till; today: string }) {
@@ -77,13 +78,13 @@ const Closing = ({ closing, drawer, children }: ClosingProps) => {
     <Card className="grid gap-2 p-4 sm:max-w-xl">
       <h3 className="text-lg">{t.closedBy(by, formatMomentInDhaka(at))}</h3>
       <Facts columns="grid-cols-[fit-content(50%)_1fr]">
-        <Fact name={t.floatLabel}>{taka(float)}</Fact>
-        <Fact name={t.cashOfDay}>{taka(closing.drawer)}</Fact>
-        <Fact name={t.countedLabel}>{taka(counted)}</Fact>
+        <Fact name={t.floatLabel}>{formatTaka(float)}</Fact>
+        <Fact name={t.cashOfDay}>{formatTaka(closing.drawer)}</Fact>
+        <Fact name={t.countedLabel}>{formatTaka(counted)}</Fact>
         <Fact name={t.difference}>
           <strong>{differenceIn(closing)}</strong>
         </Fact>
-        {since !== 0 && <Fact name={t.sinceClosing}>{taka(since)}</Fact>}
+        {since !== 0 && <Fact name={t.sinceClosing}>{formatTaka(since)}</Fact>}
       </Facts>
       {note && <p className="wrap-anywhere">{note}</p>}
       {children}

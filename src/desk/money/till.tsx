@@ -18,15 +18,16 @@ import { Card } from '../../ui/card.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Pieces } from '../../ui/pieces.tsx';
 import { deskPages } from '../kit/desk-request.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
 import { wayNames } from '../takings/texts.ts';
+import { noName } from '../texts.ts';
 import { orderUrl, useRole } from '../views.ts';
 import { TitledSection } from './money-section.tsx';
 import * as t from './texts.ts';
 import { TillClosing } from './till-closing.tsx';
-import { taka } from './till-words.ts';
 
 /** The till of today is read again and again. */
 const REFRESH_MS = 60_000;
@@ -169,7 +170,7 @@ const Row = ({
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
     <span className="wrap-anywhere">
       <Link to={orderUrl(orderId)} className="link text-base font-semibold">
-        {customer || t.withoutName}
+        {customer || noName}
       </Link>
       {plate && (
         <span className="block figures">
@@ -183,7 +184,7 @@ const Row = ({
     <strong
       className={`col-start-2 row-start-1 text-base figures sm:col-start-auto sm:row-start-auto ${amount < 0 ? 'text-warning' : ''}`}
     >
-      {amount < 0 ? t.givenBack(taka(-amount)) : taka(amount)}
+      {amount < 0 ? t.givenBack(formatTaka(-amount)) : formatTaka(amount)}
     </strong>
   </li>
 );

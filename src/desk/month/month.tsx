@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DeskMonth, deskMonth } from '../../contract/desk/desk-month.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { PrintButton } from '../../features/links/print-button.tsx';
 import { printLabel } from '../../features/links/texts.ts';
 import { loadOnPress } from '../../hydration/load-chunk.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { DESK, deskRequest } from '../kit/desk-request.ts';
-import { formatAmounts } from '../kit/format-amounts.ts';
+import { formatAmounts, formatTaka } from '../kit/format-amounts.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { MonthNavigation, useMonthInUrl } from '../kit/navigation/month-navigation.tsx';
 import { SaveButton } from '../kit/save-button.tsx';
@@ -19,8 +18,6 @@ import { Sections } from './sections.tsx';
 import * as t from './texts.ts';
 
 const loadBooks = loadOnPress('save-books', () => import('./save-books.ts'));
-
-const taka = (amount: number): string => formatAmount(amount, 'BDT');
 
 /** Renders the month in the URL, or this one, with the one before beside it. */
 export function Month() {
@@ -102,8 +99,12 @@ function describe(verdict: Verdict, { sums, before }: DeskMonth): string {
     case 'alike':
       return (verdict.isSoFar ? t.alikeSoFar : t.alike)(name);
     case 'better':
-      return (verdict.isSoFar ? t.betterSoFar : t.better)(name, taka(verdict.by), percent(verdict.share));
+      return (verdict.isSoFar ? t.betterSoFar : t.better)(
+        name,
+        formatTaka(verdict.by),
+        percent(verdict.share),
+      );
     case 'worse':
-      return (verdict.isSoFar ? t.worseSoFar : t.worse)(name, taka(verdict.by), percent(verdict.share));
+      return (verdict.isSoFar ? t.worseSoFar : t.worse)(name, formatTaka(verdict.by), percent(verdict.share));
   }
 }

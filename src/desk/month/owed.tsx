@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Counted } from '../../contract/desk/desk-month.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import { viewUrl } from '../views.ts';
 import * as t from './texts.ts';
 
@@ -9,7 +9,7 @@ export const Owed = ({ owed: { amount, count } }: { owed: Counted }) => (
   <p className="figures">
     {count > 0 ? (
       <Link to={viewUrl('debts')} className="link">
-        {t.owed(formatAmount(amount, 'BDT'), count)}
+        {t.owed(formatTaka(amount), count)}
       </Link>
     ) : (
       t.nobodyOwes

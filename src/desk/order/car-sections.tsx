@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '../../contract/desk/desk-day.ts';
 import type { DeskOrder } from '../../contract/desk/desk-order.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { describeReadings, formatPlate } from '../../contract/order/format-car.ts';
 import { formatDayInDhaka, formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { servicesOf } from '../board/jobs/steps.ts';
 import { stepNames } from '../board/jobs/texts.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
+import { noteLabel } from '../texts.ts';
 import { orderUrl } from '../views.ts';
 import { Facts, Section } from './section.tsx';
 import * as t from './texts.ts';
@@ -22,7 +23,7 @@ export const CarAndVisits = ({ order: { job, bookedAt, origin } }: { order: Desk
           [t.serviceName]: servicesOf(job),
           [t.plateName]: car?.plate && <span className="inline-block">{formatPlate(car.plate)}</span>,
           [t.carName]: [car?.car, describeReadings(job)].filter(Boolean).join(' · '),
-          [t.noteName]: car?.note,
+          [noteLabel]: car?.note,
           [t.visitName]: visit ? formatMomentInDhaka(visit.start) : job.place === 'unplanned' && t.anyDay,
           [t.missedName]: missed && formatMomentInDhaka(missed),
           [t.stateName]: stateOf(job),
@@ -54,7 +55,7 @@ export const DeferredWork = ({ left = [] }: Pick<Job, 'left'>) =>
               {text}
               <span className="block text-sm text-muted">{t.foundOn(formatDayInDhaka(at))}</span>
             </span>
-            <span className="whitespace-nowrap figures">{formatAmount(price, 'BDT')}</span>
+            <span className="whitespace-nowrap figures">{formatTaka(price)}</span>
           </li>
         ))}
       </ul>

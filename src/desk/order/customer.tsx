@@ -27,10 +27,10 @@ export const Who = ({ order }: { order: DeskOrder }) => {
       {!order.erasedAt && (
         <Facts
           facts={{
-            [t.customerName]: job.customer || t.withoutName,
-            [t.phoneName]: job.phone ? <PhoneLink phone={job.phone} /> : t.withoutName,
+            [t.customerName]: job.customer || t.noneGiven,
+            [t.phoneName]: job.phone ? <PhoneLink phone={job.phone} /> : t.noneGiven,
             ...(!keptForDebt && {
-              [t.emailName]: email === UNREGISTERED ? t.withoutName : <Email email={email} />,
+              [t.emailName]: email === UNREGISTERED ? t.noneGiven : <Email email={email} />,
               [t.addressName]: [address, postcode].filter(Boolean).join(', '),
             }),
             [t.languageName]: languageNames[job.language],

@@ -3,6 +3,7 @@ import { formatAmount } from '../../contract/money/format-money.ts';
 import { billedIn, describeChange } from '../../contract/order/describe-change.ts';
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { worksOn } from '../board/jobs/texts.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import { inWays } from '../takings/texts.ts';
 import * as t from './event-texts.ts';
 
@@ -27,7 +28,7 @@ export function describeEvent(event: Told): string {
   if (type === 'mechanic-set') return reference === undefined ? t.noMechanic : worksOn(reference);
   if (amount !== undefined && way) {
     const describe = amount < 0 ? t.moneyGivenBack : t.moneyTaken;
-    const done = describe(formatAmount(Math.abs(amount), 'BDT'), inWays[way]);
+    const done = describe(formatTaka(Math.abs(amount)), inWays[way]);
     return [done, reason ?? paidBy].filter((part) => part !== undefined).join(': ');
   }
   const billed = billedIn(event);
@@ -37,7 +38,7 @@ export function describeEvent(event: Told): string {
     (by === undefined ? undefined : textIn(t.actTexts, type)) ?? textIn(t.eventTexts, type) ?? type;
   const moved = amount ?? billed;
   if (moved !== undefined) {
-    const sum = formatAmount(Math.abs(moved), 'BDT');
+    const sum = formatTaka(Math.abs(moved));
     const act = isService(event)
       ? `${text}: ${[name, sum].filter(Boolean).join(', ')}`
       : t.withAmount(text, sum);

@@ -83,4 +83,3 @@ export const tillActs: Record<TillAct['type'], (day: string, count: string) => s
   reopened: (day, count) => `${day}: ক্যাশ আবার খুলেছেন (তার আগে: ${count})`,
 };
 export const actBy = (by: string, what: string): string => `${by}: ${what}`;
-export const withoutName = 'নাম নেই';

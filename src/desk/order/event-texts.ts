@@ -91,4 +91,3 @@ export const tillActs: Record<TillAct['type'], (day: string, count: string) => s
 };
 /** `what` is such as "car received". */
 export const actBy = (by: string, what: string): string => `${by}: ${what}`;
-export const withoutName = 'without a name';

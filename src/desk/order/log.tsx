@@ -12,6 +12,7 @@ import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
 import { countIn } from '../money/till-words.ts';
+import { noName } from '../texts.ts';
 import { orderUrl, viewUrl } from '../views.ts';
 import { describeEvent } from './describe-event.ts';
 import * as t from './event-texts.ts';
@@ -106,7 +107,7 @@ const TillRow = ({ act }: { act: TillAct }) => (
 /** Renders what a member has done, and with whose car, as a sentence with the way to the booking. */
 const ActRow = ({ act }: { act: DeskAct }) => {
   const { at, by, plate, customer, serviceName, orderId } = act;
-  const whose = [customer || t.withoutName, serviceName].filter(Boolean);
+  const whose = [customer || noName, serviceName].filter(Boolean);
   return (
     <li className="flex gap-x-4 border-b border-line py-2">
       <time dateTime={at} className="shrink-0 figures text-muted">

@@ -12,7 +12,7 @@ export const boardOf = (day: string): string => `বোর্ড: ${day}`;
 
 export const whoTitle = 'কাস্টমার';
 export const customerName = 'নাম';
-export const withoutName = 'দেওয়া নেই';
+export const noneGiven = 'দেওয়া নেই';
 export const phoneName = 'ফোন';
 export const emailName = 'ইমেইল';
 export const addressName = 'ঠিকানা';
@@ -24,7 +24,6 @@ export const carTitle = 'গাড়ি ও আসার সময়';
 export const serviceName = 'সার্ভিস';
 export const plateName = 'নম্বর প্লেট';
 export const carName = 'গাড়ি';
-export const noteName = 'নোট';
 export const visitName = 'আসার কথা';
 export const anyDay = 'যেকোনো দিন';
 export const missedName = 'আসেনি';

@@ -11,7 +11,7 @@ export const boardOf = (day: string): string => `Board of ${day}`;
 
 export const whoTitle = 'Who';
 export const customerName = 'Name';
-export const withoutName = 'none given';
+export const noneGiven = 'none given';
 export const phoneName = 'Phone';
 export const emailName = 'E-mail';
 export const addressName = 'Address';
@@ -23,7 +23,6 @@ export const carTitle = 'Car and visits';
 export const serviceName = 'Service';
 export const plateName = 'Plate';
 export const carName = 'Car';
-export const noteName = 'Note';
 export const visitName = 'Comes';
 export const anyDay = 'any day';
 export const missedName = 'Did not come';

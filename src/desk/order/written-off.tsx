@@ -1,11 +1,11 @@
 import { deskWriteOff } from '../../contract/desk/desk-booking.ts';
 import type { DeskOrder } from '../../contract/desk/desk-order.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import { tell } from '../kit/done-status.tsx';
+import { formatTaka } from '../kit/format-amounts.ts';
 import { useRole } from '../views.ts';
 import * as t from './texts.ts';
 
@@ -18,7 +18,7 @@ interface WrittenOffProps {
 export function WrittenOff({ orderId, writtenOff }: WrittenOffProps) {
   const { amount, at, by, reason } = writtenOff;
   const isOwner = useRole() === 'owner';
-  const taka = formatAmount(amount, 'BDT');
+  const taka = formatTaka(amount);
   const undoing = useAct({
     send: (id: string) => deskChange(deskWriteOff, { parameters: { orderId }, body: { type: 'undone', id } }),
     onDone: () => tell(t.isAskedAgain(taka)),

@@ -1,13 +1,13 @@
-import { formatAmount } from '../../contract/money/format-money.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
 import { garage } from '../../garage.ts';
 import { Field } from '../../ui/field.tsx';
+import { formatTaka } from '../kit/format-amounts.ts';
 import { priceInTaka } from '../texts.ts';
 import { dollarsTyped, paidInstead, takaTyped } from './price-texts.ts';
 import type { ServiceTexts } from './service-texts.ts';
 import * as t from './texts.ts';
 
-const STEP = formatAmount(garage.takaStep, 'BDT');
+const STEP = formatTaka(garage.takaStep);
 
 interface PriceFieldsProps {
   form: Pick<FormState<ServiceTexts>, 'texts' | 'change' | 'field'>;
@@ -25,7 +25,7 @@ export function PriceFields({ form, priceError, takaError }: PriceFieldsProps) {
         {...form.field('taka')}
         label={priceInTaka}
         error={takaError}
-        hint={instead === undefined ? undefined : t.paidInstead(formatAmount(instead, 'BDT'), STEP)}
+        hint={instead === undefined ? undefined : t.paidInstead(formatTaka(instead), STEP)}
         inputMode="decimal"
         onChange={({ target }) => form.change(takaTyped(target.value, rate))}
       />

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import { deskBookingCancel } from '../../contract/desk/desk-booking.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { spacedNumber } from '../../contract/text/booking-id.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,6 +10,7 @@ import { formatSoonInDhaka } from '../../ui/dates.ts';
 import { nameOf } from '../board/jobs/steps.ts';
 import { linkForCustomer } from '../board/jobs/texts.ts';
 import { deskChange } from '../kit/desk-request.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import type { DialogEnds } from '../kit/use-dialog.ts';
 import { BookingLink } from '../link/booking-link.tsx';
 import * as t from './texts.ts';
@@ -57,7 +57,7 @@ export function Booked({ job, isOther, onEnd, close }: BookedProps) {
       </p>
       <p className="text-muted">
         <span className="inline-block">{nameOf(job)},</span> {job.serviceName},{' '}
-        <span className="inline-block figures">{formatAmount(job.amount, 'BDT')},</span> {whenOf(job)}
+        <span className="inline-block figures">{formatTaka(job.amount)},</span> {whenOf(job)}
         {job.together && `. ${t.togetherWith(job.together.map((other) => other.serviceName).join(' + '))}`}
       </p>
       {isOther && <Alert>{t.bookedBefore}</Alert>}

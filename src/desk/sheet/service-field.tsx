@@ -1,8 +1,8 @@
 import type { Service } from '../../contract/catalogue/service.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
 import { Field, Select } from '../../ui/field.tsx';
-import { priceInTaka } from '../texts.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
+import { priceInTaka, reasonLabel } from '../texts.ts';
 import { CATALOGUED, priceOf, type SheetTexts } from './sheet-draft.ts';
 import * as t from './texts.ts';
 
@@ -39,7 +39,7 @@ export function ServiceField({ form, services, choose }: ServiceFieldProps) {
 
 /** Renders the price: as catalogued, or typed in taka with a reason. */
 function PriceField({ form, service }: Pick<ServiceFieldProps, 'form'> & { service: Service }) {
-  const catalogued = formatAmount(priceOf(CATALOGUED, service) ?? 0, 'BDT');
+  const catalogued = formatTaka(priceOf(CATALOGUED, service) ?? 0);
   if (form.texts.price === CATALOGUED)
     return (
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -54,7 +54,7 @@ function PriceField({ form, service }: Pick<ServiceFieldProps, 'form'> & { servi
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Field label={priceInTaka} inputMode="decimal" autoFocus {...form.field('price')} />
-      <Field label={t.reasonLabel} autoComplete="off" {...form.field('reason')} />
+      <Field label={reasonLabel} autoComplete="off" {...form.field('reason')} />
       <button
         type="button"
         className="link min-h-11 w-fit"

@@ -9,7 +9,7 @@ import { Field, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { cancel } from '../../ui/texts.ts';
 import { newBooking } from '../board/texts.ts';
-import { clear, languageNames } from '../texts.ts';
+import { clear, languageNames, noteLabel } from '../texts.ts';
 import { Question } from './question.tsx';
 import { ReturningCustomers } from './returning-customers.tsx';
 import { ServiceField } from './service-field.tsx';
@@ -87,7 +87,7 @@ export function SheetForm({ close, ...end }: SheetEnd & { close: () => void }) {
             />
           ))}
         </Choices>
-        <TextArea label={t.noteLabel} {...field('note')} isOptional rows={2} />
+        <TextArea label={noteLabel} {...field('note')} isOptional rows={2} />
       </div>
       {question && (
         <Question

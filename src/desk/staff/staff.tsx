@@ -7,6 +7,7 @@ import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskChange, deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { useDialog } from '../kit/use-dialog.ts';
+import { changeAct, removeAct } from '../texts.ts';
 import { viewUrl } from '../views.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import * as t from './texts.ts';
@@ -53,14 +54,14 @@ export function Staff() {
                     aria-label={t.changeOf(member.name)}
                     onClick={() => show({ act: 'save', member })}
                   >
-                    {t.change}
+                    {changeAct}
                   </Button>
                   <Button
                     variant="danger"
                     aria-label={t.removeOf(member.name)}
                     onClick={() => show({ act: 'remove', member })}
                   >
-                    {t.remove}
+                    {removeAct}
                   </Button>
                 </Card>
               </li>
@@ -73,7 +74,7 @@ export function Staff() {
         <ConfirmDialog
           question={t.removeQuestion(removed.name)}
           consequences={t.removeConsequences}
-          act={t.remove}
+          act={removeAct}
           send={() => deskChange(deskStaffRemove, { parameters: { id: removed.uid } })}
           done={() => t.isRemoved(removed.name)}
           {...ends}

@@ -3,9 +3,7 @@ import type { Role } from '../../contract/desk/desk-staff.ts';
 export const title = 'স্টাফ';
 export const log = 'কাজের তালিকা';
 export const addMember = 'নতুন স্টাফ';
-export const change = 'বদলান';
 export const changeOf = (name: string): string => `${name}: বদলান`;
-export const remove = 'বাদ দিন';
 export const removeOf = (name: string): string => `${name}: বাদ দিন`;
 
 export const roleNames: Record<Role, string> = { owner: 'মালিক', desk: 'ডেস্ক' };

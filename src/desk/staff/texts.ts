@@ -4,9 +4,7 @@ export const title = 'Staff';
 /** The way to what the staff have done. */
 export const log = 'Log';
 export const addMember = 'Add a member';
-export const change = 'Change';
 export const changeOf = (name: string): string => `Change ${name}`;
-export const remove = 'Remove';
 export const removeOf = (name: string): string => `Remove ${name}`;
 
 export const roleNames: Record<Role, string> = { owner: 'Owner', desk: 'Desk' };

@@ -6,7 +6,6 @@ import { deskAdd, deskQuestionSchema } from '../../contract/desk/desk-booking.ts
 import type { AdditionRequest } from '../../contract/desk/desk-booking-request.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
 import { addedOf, MAX_ADDED } from '../../contract/money/bill.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { describeAdded } from '../../contract/order/describe-change.ts';
 import { MAX_SENTENCE } from '../../contract/text/text-limits.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
@@ -17,15 +16,16 @@ import { servicesQuery } from '../../features/services/services-query.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
-import { nameOf } from '../board/jobs/steps.ts';
+import { customerOf, nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import type { DialogEnds } from '../kit/use-dialog.ts';
 import { useSeenJob } from '../kit/use-seen.ts';
-
 import { Question } from '../sheet/question.tsx';
 import { ServiceField } from '../sheet/service-field.tsx';
 import { fieldOfPrice, priceOf } from '../sheet/sheet-draft.ts';
 import { toldByMail } from '../sheet/texts.ts';
+import { removeAct } from '../texts.ts';
 import { type Addition, agreedTo, EMPTY, readAddition } from './addition-draft.ts';
 import * as t from './bill-texts.ts';
 import { Whose } from './dialog-parts.tsx';
@@ -40,7 +40,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
   const { data: services = [], error: unread } = useQuery(servicesQuery({ search: '', order: 'asc' }));
   const { orderId, visit } = job;
   const added = addedOf(job.bill);
-  const customer = job.customer || nameOf(job);
+  const customer = customerOf(job);
   const findIn = (id: string) => services.find(({ _id }) => _id === id);
   const send = (body: AdditionRequest) =>
     follow(
@@ -51,7 +51,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
       }),
     );
   const onFailed = ({ message }: Error, { amount }: { amount: number }) =>
-    onEnd(actFailed(formatAmount(amount, 'BDT'), customer, message), true);
+    onEnd(actFailed(formatTaka(amount), customer, message), true);
   const nameIn = ({ service }: Addition) => findIn(service)?.title ?? '';
   const form = useForm({
     draft: `add ${job.orderId}`,
@@ -65,7 +65,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
       onEnd(
         wasRecorded
           ? recordedBefore
-          : t.isAdded(nameIn(addition), customer, formatAmount(after.bill.due.amount, 'BDT')),
+          : t.isAdded(nameIn(addition), customer, formatTaka(after.bill.due.amount)),
       ),
     onFailed,
   });
@@ -85,7 +85,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
     <FormDialog
       title={t.addFor(nameOf(job))}
       form={{ ...form, failure: question ? undefined : (form.failure ?? unread?.message) }}
-      act={isOpen && (amount === undefined ? addAct : t.addAtPrice(formatAmount(amount, 'BDT')))}
+      act={isOpen && (amount === undefined ? addAct : t.addAtPrice(formatTaka(amount)))}
       first="service"
       onClose={onEnd}
     >
@@ -103,7 +103,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
                   pending={removing.isPending}
                   onClick={() => removing.act(one)}
                 >
-                  {t.remove}
+                  {removeAct}
                 </Button>
               </li>
             ))}

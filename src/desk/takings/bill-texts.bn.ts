@@ -5,7 +5,6 @@ export const addAtPrice = (amount: string): string => `${amount} দামে �
 export const isAdded = (service: string, customer: string, due: string): string =>
   `${customer}: ${service} যোগ করা হয়েছে। বাকি ${due}।`;
 export const addedTitle = 'বুকিংয়ে যা যোগ হয়েছে';
-export const remove = 'বাদ দিন';
 export const removeOf = (line: string): string => `বাদ দিন: ${line}`;
 export const isRemoved = (service: string, customer: string): string =>
   `${customer}: বুকিং থেকে ${service} বাদ দেওয়া হয়েছে।`;

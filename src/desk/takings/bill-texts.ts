@@ -7,7 +7,6 @@ export const addAtPrice = (amount: string): string => `Add for ${amount}`;
 export const isAdded = (service: string, customer: string, due: string): string =>
   `${service} added for ${customer}. Due: ${due}.`;
 export const addedTitle = 'Added to the booking';
-export const remove = 'Remove';
 export const removeOf = (line: string): string => `Remove: ${line}`;
 export const isRemoved = (service: string, customer: string): string =>
   `${service} removed from the booking of ${customer}.`;

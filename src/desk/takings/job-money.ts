@@ -10,8 +10,8 @@ import {
   keptAtDesk,
   reductionsOf,
 } from '../../contract/money/bill.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { collect, makeReady, stepNames } from '../board/jobs/texts.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import * as t from './texts.ts';
 
 /** The money that the desk can still take for a booking, and that it can give back, in paisa. */
@@ -104,7 +104,7 @@ export function questionBefore(
   return leavesWithDue(job, step)
     ? {
         title: collect,
-        text: t.leavesUnpaid(formatAmount(dueOfCar(job), 'BDT')),
+        text: t.leavesUnpaid(formatTaka(dueOfCar(job))),
         note: t.staysWithDebtors,
         act: t.handOverUnpaid,
       }

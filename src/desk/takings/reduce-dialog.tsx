@@ -2,7 +2,6 @@ import { deskReduce } from '../../contract/desk/desk-booking.ts';
 import type { ReductionRequest } from '../../contract/desk/desk-booking-request.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
 import { reductionsOf } from '../../contract/money/bill.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { reductionNames } from '../../contract/money/money-texts.ts';
 import { describeReduction } from '../../contract/order/describe-change.ts';
 import { MAX_SENTENCE } from '../../contract/text/text-limits.ts';
@@ -15,8 +14,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { nameOf } from '../board/jobs/steps.ts';
+import { customerOf, nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import type { DialogEnds } from '../kit/use-dialog.ts';
 import { useSeenJob } from '../kit/use-seen.ts';
 import { useRole } from '../views.ts';
@@ -36,15 +36,13 @@ import {
 import { takeOnce } from './take-once.ts';
 import { actFailed, amountLabel, recordedBefore, reduceAct } from './texts.ts';
 
-const taka = (amount: number): string => formatAmount(amount, 'BDT');
-
 /** Takes something off the bill of a booking, or takes that back. */
 export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
   const [job, follow] = useSeenJob(opened);
   const role = useRole();
   const { orderId } = job;
   const due = reducibleOf(job);
-  const customer = job.customer || nameOf(job);
+  const customer = customerOf(job);
   const reduce = (body: ReductionRequest) =>
     follow(deskChange(deskReduce, { parameters: { orderId }, body }));
   const form = useForm({
@@ -56,13 +54,17 @@ export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) 
     send: (given: Omit<Extract<ReductionRequest, { type: 'given' }>, 'type' | 'id'>) =>
       takeOnce(job, (id) => reduce({ type: 'given', id, ...given }), 'reduce'),
     onDone: ({ job: after, wasRecorded }, { amount }) =>
-      onEnd(wasRecorded ? recordedBefore : t.isTakenOff(taka(amount), customer, taka(after.bill.due.amount))),
-    onFailed: ({ message }, { amount }) => onEnd(actFailed(taka(amount), customer, message), true),
+      onEnd(
+        wasRecorded
+          ? recordedBefore
+          : t.isTakenOff(formatTaka(amount), customer, formatTaka(after.bill.due.amount)),
+      ),
+    onFailed: ({ message }, { amount }) => onEnd(actFailed(formatTaka(amount), customer, message), true),
   });
   const undoing = useAct({
     send: ({ id }: { id: string; amount: number }) => reduce({ type: 'undone', id }),
-    onDone: (_, { amount }) => onEnd(t.isUndone(taka(-amount), customer)),
-    onFailed: ({ message }, { amount }) => onEnd(actFailed(taka(-amount), customer, message), true),
+    onDone: (_, { amount }) => onEnd(t.isUndone(formatTaka(-amount), customer)),
+    onFailed: ({ message }, { amount }) => onEnd(actFailed(formatTaka(-amount), customer, message), true),
   });
   const { texts } = form;
   const [kind, kinds] = [kindIn(texts, due), kindsFor(due)];
@@ -74,7 +76,7 @@ export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) 
     <FormDialog
       title={t.reduceFor(nameOf(job))}
       form={form}
-      act={due > 0 && (amount === undefined ? reduceAct : t.takeOff(taka(amount)))}
+      act={due > 0 && (amount === undefined ? reduceAct : t.takeOff(formatTaka(amount)))}
       first="kind"
       onClose={onEnd}
     >
@@ -126,7 +128,7 @@ export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) 
                   key={one}
                   {...form.choice('step', String(one))}
                   checked={one === stepIn(texts, due)}
-                  label={t.roundTo(taka(due - one))}
+                  label={t.roundTo(formatTaka(due - one))}
                 />
               ))}
             </Choices>
@@ -146,16 +148,16 @@ export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) 
               inputMode="decimal"
               hint={
                 field === 'percent'
-                  ? (job.link ? t.percentOf : t.percentOfMore)(taka(chargedAtDesk(job)))
+                  ? (job.link ? t.percentOf : t.percentOfMore)(formatTaka(chargedAtDesk(job)))
                   : field === 'all'
-                    ? t.allOfIt(taka(due))
+                    ? t.allOfIt(formatTaka(due))
                     : undefined
               }
             />
           )}
           {kind !== 'round-off' && <ReasonField {...form.field('reason')} />}
           <p role="status" className="figures empty:hidden">
-            {amount !== undefined && (amount < due ? t.restIs(taka(due - amount)) : t.nothingStays)}
+            {amount !== undefined && (amount < due ? t.restIs(formatTaka(due - amount)) : t.nothingStays)}
           </p>
           <p className="text-sm text-muted">{t.openPages}</p>
         </>

@@ -8,11 +8,11 @@ import {
   reductionKinds,
   reductionsOf,
 } from '../../contract/money/bill.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { seenText } from '../../contract/text/typed.ts';
 import { typedNumber } from '../../contract/text/typed-number.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { garage } from '../../garage.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import { between, typeAmount } from '../texts.ts';
 import * as t from './bill-texts.ts';
 import { chargedAtDesk, reducibleOf } from './job-money.ts';
@@ -68,8 +68,8 @@ export function readReduction(
         ? shareOf(texts, job)
         : parseTaka(texts[field]);
   if (amount === undefined) return { problem: field === 'percent' ? t.typePercent : typeAmount };
-  if (amount <= 0) return { problem: between(formatAmount(1, 'BDT'), formatAmount(due, 'BDT')) };
-  if (amount > due) return { problem: moreThanDue(formatAmount(due, 'BDT')) };
+  if (amount <= 0) return { problem: between(formatTaka(1), formatTaka(due)) };
+  if (amount > due) return { problem: moreThanDue(formatTaka(due)) };
   if (amount > maxDiscountOf(job.bill, role)) return { problem: aboveLimit() };
   return { amount };
 }
@@ -80,7 +80,7 @@ export function maxDiscountOf(bill: Bill, role: Role | undefined): number {
   return role === 'desk' ? garage.deskReduction + byDesk : Number.POSITIVE_INFINITY;
 }
 
-export const aboveLimit = (): string => t.aboveLimit(formatAmount(garage.deskReduction, 'BDT'));
+export const aboveLimit = (): string => t.aboveLimit(formatTaka(garage.deskReduction));
 
 /** Returns the round-off that is chosen, or else the smallest. */
 export function stepIn({ step }: ReductionTexts, due: number): number | undefined {

@@ -8,7 +8,7 @@ import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { nameOf } from '../board/jobs/steps.ts';
+import { customerOf, nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/use-dialog.ts';
 import { takenIn } from '../money/acts/money-acts.ts';
@@ -43,7 +43,7 @@ export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
     currency,
     surplus: isPrice || job.cancelled || currency !== 'BDT' ? undefined : (job.bill.surplus ?? 0),
   };
-  const customer = job.customer || nameOf(job);
+  const customer = customerOf(job);
   const initial: ReturnTexts = {
     amount: surplus > 0 ? writeTaka(surplus) : '',
     reason: '',

@@ -3,7 +3,6 @@ import { conflictIn } from '../../api/api-error.ts';
 import { deskTake } from '../../contract/desk/desk-booking.ts';
 import { type Job, jobConflictSchema } from '../../contract/desk/desk-day.ts';
 import { MAX_RETURN_REASON } from '../../contract/desk/desk-money.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { MAX_REFERENCE, wayOfPayingSchema, waysOfPaying } from '../../contract/money/taking.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
@@ -11,9 +10,10 @@ import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { nameOf } from '../board/jobs/steps.ts';
+import { customerOf, nameOf } from '../board/jobs/steps.ts';
 import type { Outcome } from '../board/moves/moves.ts';
 import { deskChange } from '../kit/desk-request.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import type { DialogEnds } from '../kit/use-dialog.ts';
 import { useSeenJob } from '../kit/use-seen.ts';
 import { useRole } from '../views.ts';
@@ -49,7 +49,7 @@ export function TakeDialog({ job: opened, handOver, onEnd }: TakeDialogProps) {
   const types = typesFor(money);
   const [fallback = 'taken'] = types;
   const typeIn = (text: string) => types.find((one) => one === text) ?? fallback;
-  const customer = job.customer || nameOf(job);
+  const customer = customerOf(job);
   const form = useForm({
     draft: `take ${opened.orderId}`,
     initial: {
@@ -98,8 +98,7 @@ export function TakeDialog({ job: opened, handOver, onEnd }: TakeDialogProps) {
       const outcome = await handOver?.(isAll && dueOfCar(after) === 0 ? after : undefined);
       if (typeof outcome === 'object') onEnd(t.notHandedOver(done, outcome.text), true);
     },
-    onFailed: ({ message }, taking) =>
-      onEnd(t.actFailed(formatAmount(sumOf(taking), 'BDT'), customer, message), true),
+    onFailed: ({ message }, taking) => onEnd(t.actFailed(formatTaka(sumOf(taking)), customer, message), true),
   });
   const type = typeIn(form.texts.type);
   const { amount } = readAmount(type === 'all' ? '' : form.texts[type], type, money);
@@ -112,11 +111,11 @@ export function TakeDialog({ job: opened, handOver, onEnd }: TakeDialogProps) {
   const taking =
     amount === undefined
       ? t.actsWithoutAmount[type]
-      : t.actNames[type === 'all' ? 'taken' : type](formatAmount(amount, 'BDT'), t.inWays[way]);
+      : t.actNames[type === 'all' ? 'taken' : type](formatTaka(amount), t.inWays[way]);
   const act = isDiscount
-    ? t.actWithDiscount(taking, formatAmount(rest, 'BDT'))
+    ? t.actWithDiscount(taking, formatTaka(rest))
     : isOff
-      ? t.actWithOff(taking, formatAmount(again, 'BDT'))
+      ? t.actWithOff(taking, formatTaka(again))
       : taking;
   const hasAct = types.length > 0;
 
@@ -150,7 +149,7 @@ export function TakeDialog({ job: opened, handOver, onEnd }: TakeDialogProps) {
           {type !== 'all' && <Field label={t.amountLabel} {...form.field(type)} inputMode="decimal" />}
           {rest > 0 && (
             <Choices
-              legend={t.restLabel(formatAmount(rest, 'BDT'))}
+              legend={t.restLabel(formatTaka(rest))}
               className="grid-cols-2"
               error={isDiscount ? whyNotDiscounted(rest, money) : undefined}
             >
@@ -161,7 +160,7 @@ export function TakeDialog({ job: opened, handOver, onEnd }: TakeDialogProps) {
           )}
           {again > 0 && (
             <Choices
-              legend={t.againLabel(formatAmount(again, 'BDT'))}
+              legend={t.againLabel(formatTaka(again))}
               className="grid-cols-2"
               error={isOff ? whyNotDiscounted(again, money) : undefined}
             >
@@ -197,11 +196,11 @@ export function TakeDialog({ job: opened, handOver, onEnd }: TakeDialogProps) {
 }
 
 function doneOf(taking: Taking, customer: string, { bill }: Job): string {
-  const done = t.actsDone[taking.type](formatAmount(sumOf(taking), 'BDT'), t.inWays[taking.way], customer);
+  const done = t.actsDone[taking.type](formatTaka(sumOf(taking)), t.inWays[taking.way], customer);
   const discount = taking.type === 'taken' ? taking.discount : undefined;
-  if (discount) return t.doneWithDiscount(done, formatAmount(discount.amount, 'BDT'));
+  if (discount) return t.doneWithDiscount(done, formatTaka(discount.amount));
   const off = bill.lines.find(({ id }) => taking.type === 'given-back' && id === taking.off);
-  return off ? `${done} ${t.isOffToo(formatAmount(-off.amount, 'BDT'))}` : done;
+  return off ? `${done} ${t.isOffToo(formatTaka(-off.amount))}` : done;
 }
 
 const sumOf = (taking: Taking): number =>
@@ -216,7 +215,7 @@ const DueOfCar = ({ parts }: { parts: ReturnType<typeof moneyOf>['all'] }) => (
     {parts.map(({ orderId, serviceName, due }) => (
       <li key={orderId} className="flex justify-between gap-4 border-b border-line py-1.5">
         <span className="wrap-anywhere">{serviceName}</span>
-        <span className="whitespace-nowrap figures">{formatAmount(due, 'BDT')}</span>
+        <span className="whitespace-nowrap figures">{formatTaka(due)}</span>
       </li>
     ))}
   </ul>

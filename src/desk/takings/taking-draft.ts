@@ -2,9 +2,9 @@ import type { TakingRequest } from '../../contract/desk/desk-booking-request.ts'
 import type { Job } from '../../contract/desk/desk-day.ts';
 import type { Role } from '../../contract/desk/desk-staff.ts';
 import { dueInTaka } from '../../contract/money/bill.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { wayOfPayingSchema } from '../../contract/money/taking.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import { between, typeAmount } from '../texts.ts';
 import { type DeskMoney, dueOfCar, moneyOf, type TakingAct } from './job-money.ts';
 import { parseTaka } from './parse-taka.ts';
@@ -22,10 +22,10 @@ export function readAmount(
   if (amount === undefined) return { problem: typeAmount };
   if (amount <= 0) {
     const most = type === 'taken' ? due : kept;
-    return { problem: between(formatAmount(1, 'BDT'), formatAmount(most, 'BDT')) };
+    return { problem: between(formatTaka(1), formatTaka(most)) };
   }
-  if (type === 'taken' && amount > due) return { problem: t.moreThanDue(formatAmount(due, 'BDT')) };
-  if (type === 'given-back' && amount > kept) return { problem: t.moreThanKept(formatAmount(kept, 'BDT')) };
+  if (type === 'taken' && amount > due) return { problem: t.moreThanDue(formatTaka(due)) };
+  if (type === 'given-back' && amount > kept) return { problem: t.moreThanKept(formatTaka(kept)) };
   return { amount };
 }
 

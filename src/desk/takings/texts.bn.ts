@@ -56,7 +56,6 @@ export const actFailed = (amount: string, customer: string, reason: string): str
 export const recordedBefore = 'আগের চাপেই এটা লেখা হয়ে গেছে। কিছুই দুবার লেখা হয়নি।';
 export const moreThanDue = (due: string): string => `বাকি আছে ${due}।`;
 export const moreThanKept = (kept: string): string => `ডেস্কে নেওয়া আছে ${kept}।`;
-export const reasonName = 'কারণ';
 export const reasonHint = 'কাস্টমার বিলে এটা পড়বেন।';
 export const noReason = 'কারণটি লিখুন।';
 export const nothingToDo = 'এখন আর কিছু নেওয়ার বা ফেরত দেওয়ার নেই।';

@@ -70,7 +70,6 @@ export const recordedBefore = 'An earlier press has recorded this already. Nothi
 export const moreThanDue = (due: string): string => `${due} are due.`;
 export const moreThanKept = (kept: string): string => `The desk keeps ${kept}.`;
 /** Why money goes back, or is taken off a bill. */
-export const reasonName = 'Reason';
 export const reasonHint = 'The customer reads it on the bill.';
 export const noReason = 'Please say why.';
 export const nothingToDo = 'There is nothing to take or to give back any longer.';

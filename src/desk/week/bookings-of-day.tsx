@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { serverTimeAt } from '../../api/server-clock.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
 import { type CarOfDay, deskDayBookings } from '../../contract/desk/desk-week.ts';
-import { formatAmount } from '../../contract/money/format-money.ts';
 import { formatPlate } from '../../contract/order/format-car.ts';
 import { formatClockInDhaka } from '../../contract/time/format-dhaka.ts';
 import { nameOfDay } from '../../ui/dates.ts';
@@ -16,9 +15,11 @@ import { servicesOf } from '../board/jobs/steps.ts';
 import { cancelledByCustomer, stepNames } from '../board/jobs/texts.ts';
 import { carOf } from '../kit/car-of.ts';
 import { deskQuery } from '../kit/desk-request.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
 import { StaleStatus, Unreadable } from '../kit/loaded.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { askedOfCar } from '../takings/job-money.ts';
+import { noCar, noName, noPhone } from '../texts.ts';
 import { orderUrl } from '../views.ts';
 import * as t from './texts.ts';
 
@@ -129,12 +130,12 @@ function BookingRow({ job }: { job: Job }) {
       </Dense>
       <Dense column={columns.customer} className="wrap-anywhere">
         <Link to={orderUrl(orderId)} className="link font-semibold">
-          <Pieces text={customer || carOf(job) || t.noName} />
+          <Pieces text={customer || carOf(job) || noName} />
         </Link>{' '}
-        <span className="inline-block">{phone ? <PhoneLink phone={phone} /> : t.noPhone}</span>
+        <span className="inline-block">{phone ? <PhoneLink phone={phone} /> : noPhone}</span>
       </Dense>
       <Dense column={columns.car} className="wrap-anywhere max-lg:col-start-2 max-lg:row-start-2">
-        <Pieces text={carOf(job) || t.noCar} />
+        <Pieces text={carOf(job) || noCar} />
       </Dense>
       <Dense
         column={columns.service}
@@ -158,7 +159,7 @@ function BookingRow({ job }: { job: Job }) {
         {due > 0 ? (
           <strong>
             <span className="sr-only max-lg:not-sr-only">{t.columns.due} </span>
-            {formatAmount(due, 'BDT')}
+            {formatTaka(due)}
           </strong>
         ) : (
           <span className="text-muted">{t.nothingDue}</span>

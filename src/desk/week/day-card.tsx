@@ -3,7 +3,7 @@ import type { DayLoad } from '../../contract/desk/desk-week.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dateOf, nameOfDay, shortMonthOf, weekdayOf } from '../../ui/dates.ts';
-import { todayLabel } from '../texts.ts';
+import { changeAct, todayLabel } from '../texts.ts';
 import { viewUrl } from '../views.ts';
 import { describeSettings, isEmpty, isOverfull, needsCalls } from './day-load.ts';
 import * as t from './texts.ts';
@@ -70,7 +70,7 @@ export function DayCard({ load, today, isShown, onChange, onOpen }: DayCardProps
           aria-label={t.changeDay(name)}
           onClick={onChange}
         >
-          {t.change}
+          {changeAct}
         </Button>
       )}
       {arrivals > 0 && (

@@ -25,7 +25,6 @@ export const workPlanned = (minutes: number, room: number): string => {
   return `${all}${all.endsWith('মিনিট') ? 'ের' : 'র'} মধ্যে ${formatHours(minutes)}`;
 };
 export const workTooMuch = (minutes: number): string => `${formatHours(minutes)} বেশি`;
-export const change = 'বদলান';
 export const changeDay = (day: string): string => `${day} বদলান`;
 export const callCount = (bookings: number): string => `এই ${formatNumber(bookings)} জনকে ফোন করুন`;
 export const bookingCount = (bookings: number): string => `${formatNumber(bookings)}টি বুকিং`;
@@ -85,8 +84,5 @@ export const columns = {
   state: 'অবস্থা',
   due: 'বাকি',
 };
-export const noPhone = 'ফোন নম্বর নেই';
-export const noCar = 'গাড়ির নাম লেখা নেই';
-export const noName = 'নাম নেই';
 export const noMechanic = 'কেউ না';
 export const nothingDue = 'বাকি নেই';

@@ -23,7 +23,6 @@ export const work = 'Work';
 export const workPlanned = (minutes: number, room: number): string =>
   `${formatHours(minutes)} of ${formatHours(room)} h`;
 export const workTooMuch = (minutes: number): string => `${formatHours(minutes)} h too many`;
-export const change = 'Change';
 export const changeDay = (day: string): string => `Change ${day}`;
 export const callCount = (bookings: number): string =>
   bookings === 1 ? 'Call this one' : `Call these ${bookings}`;
@@ -88,8 +87,5 @@ export const columns = {
   state: 'State',
   due: 'Due',
 };
-export const noPhone = 'no phone number';
-export const noCar = 'car not named';
-export const noName = 'Without a name';
 export const noMechanic = 'nobody';
 export const nothingDue = 'nothing due';

@@ -9,6 +9,7 @@ import { BillTable, isLong } from '../../../features/bill/bill-table.tsx';
 import { billTitle } from '../../../features/bill/texts.ts';
 import { formatTimeInDhaka, monthOf } from '../../../ui/dates.ts';
 import { FindingFlags } from '../../findings/finding-flags.tsx';
+import { formatTaka } from '../../kit/format-amounts.ts';
 import { PhoneLink } from '../../kit/phone-link.tsx';
 import { orderUrl, useRole, viewsOf, viewUrl } from '../../views.ts';
 import { moneySignal } from './job-row.tsx';
@@ -82,7 +83,7 @@ const Together = ({ job: { serviceName, together = [] } }: { job: Job }) =>
             {other.cancelled
               ? `: ${t.cancelledByCustomer}`
               : other.due > (other.writtenOff ?? 0) &&
-                `: ${t.stillDue(formatAmount(other.due - (other.writtenOff ?? 0), 'BDT'))}`}
+                `: ${t.stillDue(formatTaka(other.due - (other.writtenOff ?? 0)))}`}
           </Link>
         </li>
       ))}
@@ -93,6 +94,6 @@ const Together = ({ job: { serviceName, together = [] } }: { job: Job }) =>
 const LeftLine = ({ left = [] }: Pick<Job, 'left'>) =>
   left.length > 0 && (
     <p className="wrap-anywhere print:hidden">
-      {t.leftEarlier(left.map(({ text, price = 0 }) => `${text}, ${formatAmount(price, 'BDT')}`).join('; '))}
+      {t.leftEarlier(left.map(({ text, price = 0 }) => `${text}, ${formatTaka(price)}`).join('; '))}
     </p>
   );

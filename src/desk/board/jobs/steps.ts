@@ -72,6 +72,9 @@ export function nameOf(job: Job): string {
   return (plate && formatPlate(plate)) || car || job.customer || formatNumber(job.phone) || job.serviceName;
 }
 
+/** Returns whom an act on a job is about, in a sentence: its customer, else what names the job. */
+export const customerOf = (job: Job): string => job.customer || nameOf(job);
+
 /** Returns the services of all bookings of a job's car: "Oil change + Brake pads". */
 export const servicesOf = ({
   together = [],

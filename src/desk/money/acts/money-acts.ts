@@ -5,6 +5,7 @@ import type { RefundDecision } from '../../../contract/desk/desk-money-request.t
 import { isPartPaid, keptAtDesk } from '../../../contract/money/bill.ts';
 import { formatAmount } from '../../../contract/money/format-money.ts';
 import type { Money } from '../../../contract/money/money.ts';
+import { formatTaka } from '../../kit/format-amounts.ts';
 import * as t from './texts.ts';
 
 /** An act on the money of a booking, which is not done before it is confirmed. */
@@ -46,7 +47,7 @@ interface MoneyIn {
 /** Returns where the money of a booking was taken, and how much. */
 export function moneyIn({ amount, currency, taken, paidAt, link, bill }: Job): MoneyIn {
   const atDesk = keptAtDesk(bill);
-  const kept = formatAmount(atDesk, 'BDT');
+  const kept = formatTaka(atDesk);
   if (link && !taken && paidAt === undefined) return { amount: kept, isAtDesk: true, also: t.atDesk };
   return {
     amount: taken ? takenIn(taken) : formatAmount(amount, currency),
