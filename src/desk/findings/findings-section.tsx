@@ -1,6 +1,6 @@
 import type { Job } from '../../contract/desk/desk-day.ts';
 import { Button } from '../../ui/button.tsx';
-import { Section } from '../order/section.tsx';
+import { SectionCard } from '../kit/section.tsx';
 import { findingsActName } from './finding-flags.tsx';
 import { FindingList } from './finding-list.tsx';
 import * as t from './texts.ts';
@@ -10,14 +10,14 @@ export const FindingsSection = ({ job, open }: { job: Job; open: () => void }) =
   const actName = findingsActName(job);
   return (
     (actName !== undefined || job.findings) && (
-      <Section title={t.findingsTitle}>
+      <SectionCard title={t.findingsTitle}>
         <FindingList findings={job.findings} />
         {actName !== undefined && (
           <Button variant="secondary" className="w-fit" onClick={open}>
             {actName}
           </Button>
         )}
-      </Section>
+      </SectionCard>
     )
   );
 };

@@ -4,7 +4,7 @@ import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatTaka } from '../kit/format-amounts.ts';
-import { Section } from '../order/section.tsx';
+import { SectionCard } from '../kit/section.tsx';
 import { viewUrl } from '../views.ts';
 import * as t from './texts.ts';
 
@@ -28,7 +28,7 @@ export function InvoicesSection({ order, issue, cancel }: InvoicesSectionProps) 
         ? t.issueAct
         : t.issueMore(formatTaka(toInvoice));
   return (
-    <Section title={t.sectionTitle}>
+    <SectionCard title={t.sectionTitle}>
       <ul className="grid gap-1 empty:hidden">
         {invoices.map((invoice) => (
           <li key={invoice.id} className="flex flex-wrap justify-between gap-x-4 figures">
@@ -58,6 +58,6 @@ export function InvoicesSection({ order, issue, cancel }: InvoicesSectionProps) 
           </LinkButton>
         )}
       </div>
-    </Section>
+    </SectionCard>
   );
 }

@@ -1,32 +1,12 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Unreadable } from '../kit/loaded.tsx';
+import { Section } from '../kit/section.tsx';
 import * as t from './texts.ts';
-
-interface TitledSectionProps {
-  title: ReactNode;
-  tools?: ReactNode;
-  children: ReactNode;
-}
-
-export function TitledSection({ title, tools, children }: TitledSectionProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id={id} className="mr-auto text-2xl">
-          {title}
-        </h2>
-        {tools}
-      </div>
-      {children}
-    </section>
-  );
-}
 
 interface MoneySectionProps {
   title: string;
@@ -46,7 +26,7 @@ export function MoneySection({ title, total, shown = total, all, query, children
   if (total === 0) return null;
   const count = <span className="figures text-muted">{total !== undefined && formatNumber(total)}</span>;
   return (
-    <TitledSection
+    <Section
       title={
         <>
           {title} {count}
@@ -59,7 +39,7 @@ export function MoneySection({ title, total, shown = total, all, query, children
           {t.someShown(shown, total)} {all}
         </p>
       )}
-    </TitledSection>
+    </Section>
   );
 }
 

@@ -15,12 +15,12 @@ import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { SearchField } from '../kit/search-field.tsx';
+import { Section } from '../kit/section.tsx';
 import { noCar, noName } from '../texts.ts';
 import { orderUrl } from '../views.ts';
 import { ActButton } from './acts/act-button.tsx';
 import { moneyIn, paymentIn } from './acts/money-acts.ts';
 import type { OnAct } from './booking-money.tsx';
-import { TitledSection } from './money-section.tsx';
 import * as t from './texts.ts';
 
 /** Renders the payments, the latest first, also of bookings that were cancelled, to give money back. */
@@ -39,7 +39,7 @@ export function RecentPayments({ onAct }: { onAct: OnAct }) {
   const shown = older.data && transactionId ? [older.data] : found;
 
   return (
-    <TitledSection
+    <Section
       title={t.recentTitle}
       tools={
         <>
@@ -66,7 +66,7 @@ export function RecentPayments({ onAct }: { onAct: OnAct }) {
           </>
         )}
       </Loaded>
-    </TitledSection>
+    </Section>
   );
 }
 

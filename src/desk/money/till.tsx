@@ -22,10 +22,10 @@ import { formatTaka } from '../kit/format-amounts.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
+import { Section } from '../kit/section.tsx';
 import { wayNames } from '../takings/texts.ts';
 import { noName } from '../texts.ts';
 import { orderUrl, useRole } from '../views.ts';
-import { TitledSection } from './money-section.tsx';
 import * as t from './texts.ts';
 import { TillClosing } from './till-closing.tsx';
 
@@ -45,7 +45,7 @@ export function Till() {
     refetchInterval: () => day === dayInDhaka(serverNow()) && REFRESH_MS,
   });
   return (
-    <TitledSection
+    <Section
       title={
         <>
           {t.tillTitle} <span className="font-normal text-muted">{nameOfDay(day)}</span>
@@ -89,7 +89,7 @@ export function Till() {
           );
         }}
       </Loaded>
-    </TitledSection>
+    </Section>
   );
 }
 

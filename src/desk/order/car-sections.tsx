@@ -6,9 +6,10 @@ import { formatDayInDhaka, formatMomentInDhaka } from '../../contract/time/forma
 import { servicesOf } from '../board/jobs/steps.ts';
 import { stepNames } from '../board/jobs/texts.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
+import { SectionCard } from '../kit/section.tsx';
 import { noteLabel } from '../texts.ts';
 import { orderUrl } from '../views.ts';
-import { Facts, Section } from './section.tsx';
+import { Facts } from './facts.tsx';
 import * as t from './texts.ts';
 
 /** Renders which car it is, when it comes, and how far the work is. */
@@ -17,7 +18,7 @@ export const CarAndVisits = ({ order: { job, bookedAt, origin } }: { order: Desk
   const car = visit ?? job.vehicle;
   const booked = formatMomentInDhaka(bookedAt);
   return (
-    <Section title={t.carTitle}>
+    <SectionCard title={t.carTitle}>
       <Facts
         facts={{
           [t.serviceName]: servicesOf(job),
@@ -32,7 +33,7 @@ export const CarAndVisits = ({ order: { job, bookedAt, origin } }: { order: Desk
           [t.bookedName]: origin === 'desk' ? t.bookedAtDesk(booked) : booked,
         }}
       />
-    </Section>
+    </SectionCard>
   );
 };
 
@@ -47,7 +48,7 @@ function stateOf({ progress, movedAt, movedBy, cancelled }: Job): string {
 /** Renders what the customer has left undone at earlier visits of the car, if anything. */
 export const DeferredWork = ({ left = [] }: Pick<Job, 'left'>) =>
   left.length > 0 && (
-    <Section title={t.leftTitle}>
+    <SectionCard title={t.leftTitle}>
       <ul className="grid gap-2">
         {left.map(({ id, text, price = 0, at }) => (
           <li key={id} className="flex justify-between gap-4">
@@ -59,13 +60,13 @@ export const DeferredWork = ({ left = [] }: Pick<Job, 'left'>) =>
           </li>
         ))}
       </ul>
-    </Section>
+    </SectionCard>
   );
 
 /** Renders the earlier visits of the same car, each with the way to its page, if there are some. */
 export const EarlierVisits = ({ earlier }: Pick<DeskOrder, 'earlier'>) =>
   earlier.length > 0 && (
-    <Section title={t.earlierTitle}>
+    <SectionCard title={t.earlierTitle}>
       <ul className="grid gap-1">
         {earlier.map(({ orderId, serviceName, at }) => (
           <li key={orderId}>
@@ -75,5 +76,5 @@ export const EarlierVisits = ({ earlier }: Pick<DeskOrder, 'earlier'>) =>
           </li>
         ))}
       </ul>
-    </Section>
+    </SectionCard>
   );

@@ -7,10 +7,11 @@ import { Email } from '../../ui/email.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import { PhoneLink } from '../kit/phone-link.tsx';
+import { SectionCard } from '../kit/section.tsx';
 import type { DialogEnds } from '../kit/use-dialog.ts';
 import { languageNames } from '../texts.ts';
 import { useRole } from '../views.ts';
-import { Facts, Section } from './section.tsx';
+import { Facts } from './facts.tsx';
 import * as t from './texts.ts';
 
 /** Renders who has booked, and how to reach them. */
@@ -18,7 +19,7 @@ export const Who = ({ order }: { order: DeskOrder }) => {
   const { job, email, address, postcode, keptForDebt } = order;
   const erasedAt = order.erasedAt ?? keptForDebt;
   return (
-    <Section title={t.whoTitle}>
+    <SectionCard title={t.whoTitle}>
       {erasedAt && (
         <p>
           {t.erasedOn(formatMomentInDhaka(erasedAt))} {keptForDebt && t.keptForDebt}
@@ -37,7 +38,7 @@ export const Who = ({ order }: { order: DeskOrder }) => {
           }}
         />
       )}
-    </Section>
+    </SectionCard>
   );
 };
 
@@ -46,12 +47,12 @@ export const Erasure = ({ order, ask }: { order: DeskOrder; ask: () => void }) =
   useRole() === 'owner' &&
   order.origin === 'desk' &&
   (order.erasedAt ?? order.keptForDebt) === undefined && (
-    <Section title={t.dataTitle}>
+    <SectionCard title={t.dataTitle}>
       <p>{t.eraseMeans}</p>
       <Button variant="danger" className="w-fit" onClick={ask}>
         {t.openErasure}
       </Button>
-    </Section>
+    </SectionCard>
   );
 
 /** Asks before the data of a customer of the desk is erased, and says why it cannot be yet. */

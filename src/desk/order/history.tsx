@@ -6,9 +6,10 @@ import { dayInDhaka } from '../../contract/time/dhaka.ts';
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Details } from '../kit/details.tsx';
+import { SectionCard } from '../kit/section.tsx';
 import { viewUrl } from '../views.ts';
 import { describeEvent, idIn } from './describe-event.ts';
-import { Facts, Id, Section } from './section.tsx';
+import { Facts, Id } from './facts.tsx';
 import * as t from './texts.ts';
 
 /** The number of events from which on some may be missing. */
@@ -37,7 +38,7 @@ export const History = ({ order: { events, attempts, job } }: { order: DeskOrder
       <Id key={event.at}>{idIn(event)}</Id>,
     ]);
   return (
-    <Section title={t.historyTitle}>
+    <SectionCard title={t.historyTitle}>
       <ol className="grid gap-2 border-l-2 border-line pl-3">
         {told.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two events may be of the same time and type
@@ -59,7 +60,7 @@ export const History = ({ order: { events, attempts, job } }: { order: DeskOrder
       <Link to={viewUrl('log', day)} className="link w-fit py-1">
         {t.logOf(nameOfDay(day))}
       </Link>
-    </Section>
+    </SectionCard>
   );
 };
 
@@ -75,7 +76,7 @@ function partIn(captures: DeskCapture[], reference: string | undefined) {
 }
 
 export const Notices = ({ notices }: Pick<DeskOrder, 'notices'>) => (
-  <Section title={t.noticesTitle}>
+  <SectionCard title={t.noticesTitle}>
     {notices.length === 0 ? (
       <p className="text-muted">{t.noNotices}</p>
     ) : (
@@ -90,5 +91,5 @@ export const Notices = ({ notices }: Pick<DeskOrder, 'notices'>) => (
         ))}
       </ol>
     )}
-  </Section>
+  </SectionCard>
 );

@@ -5,13 +5,14 @@ import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Details } from '../kit/details.tsx';
+import { SectionCard } from '../kit/section.tsx';
 import { takenIn } from '../money/acts/money-acts.ts';
 import { bankIdName, captureNames, gatewayNames, noReason, transactionName } from '../money/texts.ts';
 import { addActName, moneyActName, reduceActName } from '../takings/job-money.ts';
 import { canReturn } from '../takings/return-draft.ts';
 import { returnAct, returnActOf } from '../takings/return-texts.ts';
 import { useRole } from '../views.ts';
-import { Facts, Id, Section } from './section.tsx';
+import { Facts, Id } from './facts.tsx';
 import * as t from './texts.ts';
 import { WrittenOff } from './written-off.tsx';
 
@@ -30,7 +31,7 @@ export const OrderMoney = ({ order, add, take, reduce, giveBack }: OrderMoneyPro
   const role = useRole();
   const [addName, takeName, reduceName] = [addActName(job), moneyActName(job), reduceActName(job, role)];
   return (
-    <Section title={t.moneyTitle}>
+    <SectionCard title={t.moneyTitle}>
       <BillTable bill={job.bill} />
       {!service?.reason && <Facts facts={{ [t.cataloguePriceName]: formatPrice(price) }} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
@@ -60,7 +61,7 @@ export const OrderMoney = ({ order, add, take, reduce, giveBack }: OrderMoneyPro
           />
         ))}
       </ul>
-    </Section>
+    </SectionCard>
   );
 };
 

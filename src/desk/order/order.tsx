@@ -18,6 +18,7 @@ import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { dayUrl } from '../kit/navigation/day-navigation.tsx';
+import { SectionCard } from '../kit/section.tsx';
 import { useDialog } from '../kit/use-dialog.ts';
 import { BookingLink } from '../link/booking-link.tsx';
 import { AddDialog } from '../takings/add-dialog.tsx';
@@ -28,9 +29,9 @@ import { TakeDialog } from '../takings/take-dialog.tsx';
 import { viewUrl } from '../views.ts';
 import { CarAndVisits, DeferredWork, EarlierVisits } from './car-sections.tsx';
 import { EraseDialog, Erasure, Who } from './customer.tsx';
+import { Id } from './facts.tsx';
 import { History, Notices } from './history.tsx';
 import { OrderMoney } from './money.tsx';
-import { Id, Section } from './section.tsx';
 import * as t from './texts.ts';
 
 /** Renders the booking that the URL names. */
@@ -84,9 +85,9 @@ function OrderPage({ id }: { id: string }) {
                 <CarAndVisits order={data} />
                 <FindingsSection job={data.job} open={() => show('findings')} />
                 {data.job.link && !data.job.cancelled && (
-                  <Section title={linkForCustomer}>
+                  <SectionCard title={linkForCustomer}>
                     <BookingLink job={data.job} />
-                  </Section>
+                  </SectionCard>
                 )}
                 <OrderMoney
                   order={data}

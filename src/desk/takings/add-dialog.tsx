@@ -5,7 +5,7 @@ import { readAgain } from '../../api/query-client.ts';
 import { deskAdd, deskQuestionSchema } from '../../contract/desk/desk-booking.ts';
 import type { AdditionRequest } from '../../contract/desk/desk-booking-request.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
-import { addedOf, MAX_ADDED } from '../../contract/money/bill.ts';
+import { addedOf, type BillLine, MAX_ADDED } from '../../contract/money/bill.ts';
 import { describeAdded } from '../../contract/order/describe-change.ts';
 import { MAX_SENTENCE } from '../../contract/text/text-limits.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
@@ -13,8 +13,6 @@ import { atMost } from '../../features/forms/rules.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { servicesQuery } from '../../features/services/services-query.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { customerOf, nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
@@ -28,7 +26,7 @@ import { toldByMail } from '../sheet/texts.ts';
 import { removeAct } from '../texts.ts';
 import { type Addition, agreedTo, EMPTY, readAddition } from './addition-draft.ts';
 import * as t from './bill-texts.ts';
-import { Whose } from './dialog-parts.tsx';
+import { UndoList, Whose } from './dialog-parts.tsx';
 import { canAdd } from './job-money.ts';
 import { takeOnce } from './take-once.ts';
 import { actFailed, addAct, recordedBefore } from './texts.ts';
@@ -70,7 +68,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
     onFailed,
   });
   const removing = useAct({
-    send: ({ id }: { id: string; text: string; amount: number }) => send({ type: 'removed', id }),
+    send: ({ id }: BillLine) => send({ type: 'removed', id }),
     onDone: (_, { text }) => onEnd(t.isRemoved(text, customer)),
     onFailed,
   });
@@ -90,27 +88,13 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
       onClose={onEnd}
     >
       <Whose job={job} />
-      {added.length > 0 && (
-        <section className="grid gap-1">
-          <h3 className="text-base font-semibold">{t.addedTitle}</h3>
-          <ul className="grid gap-2">
-            {added.map((one) => (
-              <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-3">
-                <span className="figures wrap-anywhere">{[describeAdded(one), one.by].join(', ')}</span>
-                <Button
-                  variant="secondary"
-                  aria-label={t.removeOf(describeAdded(one))}
-                  pending={removing.isPending}
-                  onClick={() => removing.act(one)}
-                >
-                  {removeAct}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {removing.error && <Alert>{removing.error.message}</Alert>}
-        </section>
-      )}
+      <UndoList
+        title={t.addedTitle}
+        lines={added}
+        describe={describeAdded}
+        label={removeAct}
+        undoing={removing}
+      />
       {isOpen ? (
         <>
           <ServiceField

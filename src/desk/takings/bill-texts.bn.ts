@@ -5,7 +5,6 @@ export const addAtPrice = (amount: string): string => `${amount} দামে �
 export const isAdded = (service: string, customer: string, due: string): string =>
   `${customer}: ${service} যোগ করা হয়েছে। বাকি ${due}।`;
 export const addedTitle = 'বুকিংয়ে যা যোগ হয়েছে';
-export const removeOf = (line: string): string => `বাদ দিন: ${line}`;
 export const isRemoved = (service: string, customer: string): string =>
   `${customer}: বুকিং থেকে ${service} বাদ দেওয়া হয়েছে।`;
 export const nothingToAdd = 'এই বুকিংয়ে আর সার্ভিস যোগ করা যাবে না।';
@@ -30,7 +29,6 @@ export const nothingStays = 'তখন আর কিছু বাকি থা�
 export const openPages = 'কোনো পেমেন্ট পেজ খোলা থাকলে তা বন্ধ হয়ে যাবে; তবু সেখানে টাকা দেওয়া হলে বাকির বেশিটুকু ফেরত যাবে।';
 export const takenOffTitle = 'যা বাদ দেওয়া হয়েছে';
 export const undo = 'আবার যোগ করুন';
-export const undoOf = (line: string): string => `আবার যোগ করুন: ${line}`;
 export const isUndone = (amount: string, customer: string): string =>
   `${customer}: ${amount} আবার বিলে যোগ হয়েছে।`;
 export const nothingToReduce = 'এখন আর কিছু বাকি নেই।';

@@ -7,7 +7,6 @@ export const addAtPrice = (amount: string): string => `Add for ${amount}`;
 export const isAdded = (service: string, customer: string, due: string): string =>
   `${service} added for ${customer}. Due: ${due}.`;
 export const addedTitle = 'Added to the booking';
-export const removeOf = (line: string): string => `Remove: ${line}`;
 export const isRemoved = (service: string, customer: string): string =>
   `${service} removed from the booking of ${customer}.`;
 export const nothingToAdd = 'No more services can be added to this booking.';
@@ -38,7 +37,6 @@ export const openPages =
   'An open payment page is closed. If it is paid all the same, what is more than due goes back.';
 export const takenOffTitle = 'Taken off';
 export const undo = 'Take back';
-export const undoOf = (line: string): string => `Take back: ${line}`;
 export const isUndone = (amount: string, customer: string): string =>
   `${amount} are on the bill of ${customer} again.`;
 export const nothingToReduce = 'Nothing is due any longer.';

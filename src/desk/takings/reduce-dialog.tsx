@@ -1,7 +1,7 @@
 import { deskReduce } from '../../contract/desk/desk-booking.ts';
 import type { ReductionRequest } from '../../contract/desk/desk-booking-request.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
-import { reductionsOf } from '../../contract/money/bill.ts';
+import { type BillLine, reductionsOf } from '../../contract/money/bill.ts';
 import { reductionNames } from '../../contract/money/money-texts.ts';
 import { describeReduction } from '../../contract/order/describe-change.ts';
 import { MAX_SENTENCE } from '../../contract/text/text-limits.ts';
@@ -10,8 +10,6 @@ import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { useForm } from '../../features/forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { customerOf, nameOf } from '../board/jobs/steps.ts';
@@ -21,7 +19,7 @@ import type { DialogEnds } from '../kit/use-dialog.ts';
 import { useSeenJob } from '../kit/use-seen.ts';
 import { useRole } from '../views.ts';
 import * as t from './bill-texts.ts';
-import { ReasonField, Whose } from './dialog-parts.tsx';
+import { ReasonField, UndoList, Whose } from './dialog-parts.tsx';
 import { chargedAtDesk, mayUndo, reducibleOf } from './job-money.ts';
 import {
   fieldOfAmount,
@@ -62,7 +60,7 @@ export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) 
     onFailed: ({ message }, { amount }) => onEnd(actFailed(formatTaka(amount), customer, message), true),
   });
   const undoing = useAct({
-    send: ({ id }: { id: string; amount: number }) => reduce({ type: 'undone', id }),
+    send: ({ id }: BillLine) => reduce({ type: 'undone', id }),
     onDone: (_, { amount }) => onEnd(t.isUndone(formatTaka(-amount), customer)),
     onFailed: ({ message }, { amount }) => onEnd(actFailed(formatTaka(-amount), customer, message), true),
   });
@@ -83,29 +81,13 @@ export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) 
       <Whose job={job} />
       <BillTable bill={job.bill} />
       {due === 0 && <p>{t.nothingToReduce}</p>}
-      {reductions.length > 0 && (
-        <section className="grid gap-1">
-          <h3 className="text-base font-semibold">{t.takenOffTitle}</h3>
-          <ul className="grid gap-2">
-            {reductions.map((one) => (
-              <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-3">
-                <span className="figures wrap-anywhere">
-                  {describeReduction(one)}, {one.by}
-                </span>
-                <Button
-                  variant="secondary"
-                  aria-label={t.undoOf(describeReduction(one))}
-                  pending={undoing.isPending}
-                  onClick={() => undoing.act(one)}
-                >
-                  {t.undo}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {undoing.error && <Alert>{undoing.error.message}</Alert>}
-        </section>
-      )}
+      <UndoList
+        title={t.takenOffTitle}
+        lines={reductions}
+        describe={describeReduction}
+        label={t.undo}
+        undoing={undoing}
+      />
       {due > 0 && (
         <>
           <Choices

@@ -1,20 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import { Card } from '../../ui/card.tsx';
+import type { ReactNode } from 'react';
 import { Fact, Facts as List } from '../../ui/facts.tsx';
-
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Card className="grid gap-3 p-4">
-        <h2 id={id} className="text-2xl">
-          {title}
-        </h2>
-        {children}
-      </Card>
-    </section>
-  );
-}
 
 /** Renders facts by their names, without those that are empty. */
 export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
