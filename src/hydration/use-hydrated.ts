@@ -12,3 +12,6 @@ export const useHydrated = <T extends string | boolean>(value: T, prerendered: T
     () => value,
     () => prerendered,
   );
+
+/** Returns whether the page is hydrated, for parts that the build cannot know. */
+export const useIsHydrated = (): boolean => useHydrated<boolean>(true, false);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasStatus } from '../../api/api-error.ts';
-import { useHydrated } from '../../hydration/use-hydrated.ts';
+import { useIsHydrated } from '../../hydration/use-hydrated.ts';
 import { EmptyPage } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -12,9 +12,7 @@ import * as t from './texts.ts';
 
 /** Renders the booking of the desk to which a link leads, for whoever has it; after hydration, as the page was prerendered without one. */
 export function BookingLink({ id }: { id: string }) {
-  const isHydrated = useHydrated<boolean>(true, false);
-  if (!isHydrated) return <PageLoading />;
-  return <LinkedBooking transactionId={id} />;
+  return useIsHydrated() ? <LinkedBooking transactionId={id} /> : <PageLoading />;
 }
 
 function LinkedBooking({ transactionId }: { transactionId: string }) {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { hasStatus } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { invoiceEndpoints, invoicesSchema } from '../../contract/order/invoice.ts';
-import { useHydrated } from '../../hydration/use-hydrated.ts';
+import { useIsHydrated } from '../../hydration/use-hydrated.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -28,8 +28,7 @@ const invoicesQuery = (transactionId: string) =>
 
 /** Renders the invoices of a booking for whoever has its receipt or link; after hydration, as the page was prerendered without any. */
 export function BookingInvoices({ id }: { id: string }) {
-  const isHydrated = useHydrated<boolean>(true, false);
-  return isHydrated ? <LoadedInvoices transactionId={id} /> : <PageLoading />;
+  return useIsHydrated() ? <LoadedInvoices transactionId={id} /> : <PageLoading />;
 }
 
 function LoadedInvoices({ transactionId }: { transactionId: string }) {

@@ -6,7 +6,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { endpoints, ON_ITS_WAY } from '../../contract/http/endpoints.ts';
 import { receiptSchema } from '../../contract/money/payment.ts';
 import { transactionIdSchema } from '../../contract/text/booking-id.ts';
-import { useHydrated } from '../../hydration/use-hydrated.ts';
+import { useIsHydrated } from '../../hydration/use-hydrated.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,7 +22,7 @@ import * as t from './texts.ts';
 /** Renders the order of the URL's transaction (spec §2), after hydration, as the page was prerendered without one. */
 export function PaymentSummary() {
   const [searchParams] = useSearchParams();
-  const isHydrated = useHydrated<boolean>(true, false);
+  const isHydrated = useIsHydrated();
   if (!isHydrated) return <ConfirmingPayment />;
   // The gateway's own name, should it send the browser by GET.
   const named = searchParams.get('transactionId') ?? searchParams.get('tran_id');

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { logFailure } from '../../../api/request.ts';
 import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
 import { island } from '../../../hydration/island.tsx';
-import { useHydrated } from '../../../hydration/use-hydrated.ts';
+import { useHydrated, useIsHydrated } from '../../../hydration/use-hydrated.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -35,7 +35,7 @@ export function LoginForm() {
   const isBooking = useHydrated(from.startsWith('/checkout/'), false);
 
   /** Nobody could press what is not hydrated yet. */
-  const isThere = useHydrated(true, false);
+  const isThere = useIsHydrated();
 
   // Signing up, or choosing a new password, leads home instead.
   useEffect(() => rememberBooking(from), [from]);

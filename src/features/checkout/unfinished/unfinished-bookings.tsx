@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { serverNow } from '../../../api/server-clock.ts';
 import { formatAmount } from '../../../contract/money/format-money.ts';
 import type { Order } from '../../../contract/order/order.ts';
-import { useHydrated } from '../../../hydration/use-hydrated.ts';
+import { useIsHydrated } from '../../../hydration/use-hydrated.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -60,7 +60,7 @@ export function UnpaidStrip({ service }: UnpaidStripProps) {
 /** Renders the way back to the booking that a visitor began before signing up or logging in, above the rest of a page. */
 export function BegunStrip() {
   const [id, setId] = useState(begunBooking);
-  const isHydrated = useHydrated<boolean>(true, false);
+  const isHydrated = useIsHydrated();
   const { data: service } = useQuery({ ...serviceQuery(id ?? ''), enabled: id !== undefined });
   if (id === undefined || !service || !isHydrated) return null;
   const close = () => {
