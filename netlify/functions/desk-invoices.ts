@@ -1,8 +1,12 @@
-import { readJobInvoices } from '../server/desk/invoices/read-invoices.ts';
+import { readJob } from '../server/desk/jobs.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
+import { findInvoices } from '../server/invoices/stored-invoices.ts';
 
-export default staffEndpoint(({ caller, param }) => readJobInvoices(caller, param('orderId')));
+export default staffEndpoint(async ({ caller, param }) => {
+  const { owned } = await readJob(caller, param('orderId'));
+  return { invoices: await findInvoices(owned.order) };
+});
 
 export const config: EndpointConfig = {
   path: '/api/desk/invoices/:orderId',

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { Hydrated } from '../hydration/hydrated.tsx';
 import { loadInBackground } from '../hydration/load-chunk.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -7,13 +7,15 @@ import { Navbar } from './navbar.tsx';
 import { RouteProgress } from './router/route-progress.tsx';
 import * as t from './texts.ts';
 
-const loadAfterHydration = loadInBackground(
-  'after-hydration',
-  async () => (await import('./after-hydration.tsx')).AfterHydration,
+/** What the visitor has not finished, which no page waits for: also where Back from the payment page leads. */
+const loadUnfinished = loadInBackground(
+  'unfinished-bookings',
+  async () => (await import('./unfinished-bookings.tsx')).UnfinishedBookings,
 );
 
 /** Renders the frame of every page but /payment/fail and /garage: navbar and footer. */
 export function Layout() {
+  const { pathname } = useLocation();
   return (
     <div className="flex min-h-svh flex-col">
       <a
@@ -30,7 +32,7 @@ export function Layout() {
       </main>
       <Footer />
       <PreviewRibbon />
-      <Hydrated load={loadAfterHydration} />
+      {['/', '/services'].includes(pathname) && <Hydrated load={loadUnfinished} />}
     </div>
   );
 }

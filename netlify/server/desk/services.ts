@@ -13,7 +13,6 @@ import { purgeCatalogue } from '../catalogue/purge-catalogue.ts';
 import { isOnlineImage, serviceRefusal } from '../catalogue/service-rules.ts';
 import { environment } from '../environment.ts';
 import { checked } from '../http/request-body.ts';
-import { errorText } from '../http/request-log.ts';
 import { refusal as refusalOfAny } from '../problems.ts';
 import type { Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
@@ -53,7 +52,7 @@ export async function saveService(
     requireVersion(stored, version);
     return JSON.stringify(after);
   });
-  return { service: toVersioned(json), purged: await purge() };
+  return { service: toVersioned(json), purged: await purgeCatalogue() };
 }
 
 const recordSchema = z.record(z.string(), z.unknown());
@@ -94,7 +93,7 @@ export async function removeService(
     requireVersion(json, version);
     return null;
   });
-  return { deletedCount: stored === null ? 0 : 1, purged: await purge() };
+  return { deletedCount: stored === null ? 0 : 1, purged: await purgeCatalogue() };
 }
 
 /** Stores what is decided on a service as it is stored, null if there is none or it is removed, and logs who has changed what. */
@@ -140,14 +139,3 @@ const trimmed = <T extends Texts>(texts: T): T => ({
   ...(texts.title !== undefined && { title: texts.title.trim() }),
   ...(texts.description !== undefined && { description: texts.description.trim() }),
 });
-
-/** Purges the CDN; returns whether that has succeeded. */
-async function purge(): Promise<boolean> {
-  try {
-    await purgeCatalogue(environment().NETLIFY_PURGE_URL);
-    return true;
-  } catch (error) {
-    console.error(JSON.stringify({ message: 'The catalogue was not purged', error: errorText(error) }));
-    return false;
-  }
-}

@@ -1,10 +1,11 @@
+import { CARD_SIDE, MAX_CARD_BYTES } from '../../../src/contract/catalogue/desk-services.ts';
 import { MAX_PHOTO_BYTES } from '../../../src/contract/findings/finding.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { cardPicture } from '../catalogue/card-picture.ts';
 import * as bangla from '../catalogue/picture-texts.bn.ts';
 import * as english from '../catalogue/picture-texts.ts';
 import { UploadError, uploadImage } from '../catalogue/upload-image.ts';
 import { environment } from '../environment.ts';
+import { cleanPicture } from '../http/clean-picture.ts';
 import { readBytes } from '../http/request-body.ts';
 import { inLanguage } from '../language.ts';
 import { invalidRequest } from '../problems.ts';
@@ -33,3 +34,14 @@ export async function uploadForOwner(caller: Caller, request: Request): Promise<
     throw refusal(cause.isTimeout ? 'upload-late' : 'upload-failed', { values: [cause.message], cause });
   }
 }
+
+/** Returns the picture of a service as `cleanPicture` does, 60 KB at most; or why the file cannot be one. */
+function cardPicture(file: Uint8Array): Buffer | keyof typeof english.pictureProblems {
+  const picture = cleanPicture(file, CARD_SIDE);
+  if (picture === 'no-picture' && isDrawing(file)) return 'drawing';
+  if (typeof picture === 'string') return picture;
+  return picture.bytes.length > MAX_CARD_BYTES ? 'too-large' : picture.bytes;
+}
+
+const isDrawing = (file: Uint8Array): boolean =>
+  /<(\?xml|!|svg)/i.test(String.fromCharCode(...file.subarray(0, 256)));

@@ -1,9 +1,9 @@
+import { isIPv6 } from 'node:net';
 import * as z from 'zod/mini';
 import { environment } from '../environment.ts';
 import { keys } from '../store/keys.ts';
 import { type PipelineCheck, readChecked, resultOf } from '../store/read-pipeline.ts';
 import { storeUse } from '../store/store-client.ts';
-import { networkOf } from './client-network.ts';
 import { refusal } from './refusals.ts';
 
 /**
@@ -74,4 +74,16 @@ function limitOf(client: Client): { limit: number; seconds: number; id: string }
   return 'customer' in client
     ? { limit: RATE_LIMIT_PER_CUSTOMER, seconds: 60, id: `customer:${client.customer}` }
     : { limit: RATE_LIMIT_PER_IP, seconds: 60, id: `ip:${networkOf(client.ip)}` };
+}
+
+/** Returns what counts as one client: an IPv4 address, or the /64 network of an IPv6 address, which one household has. */
+export function networkOf(ip: string): string {
+  const [address = ip] = ip.split('%');
+  if (!isIPv6(address)) return ip;
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  const network = [...before, ...zeros, ...after].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

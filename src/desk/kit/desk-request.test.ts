@@ -21,13 +21,13 @@ afterEach(() => void vi.resetModules());
 async function load() {
   vi.resetModules();
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
-  const { deskChange } = await import('./desk-request.ts');
+  const { deskChange, withJobIn } = await import('./desk-request.ts');
   const { moves } = await import('../board/moves/use-moves.ts');
   const { boardQuery } = await import('../board/board-query.ts');
   const { queryClient } = await import('../../api/query-client.ts');
   const change = () => deskChange(deskBook, {});
   const move = () => moves.change(boardWith(), jobWith('a'), { move: { step: 'received' } });
-  return { observer: new QueryObserver(queryClient, boardQuery('2026-11-25')), change, move };
+  return { observer: new QueryObserver(queryClient, boardQuery('2026-11-25')), change, move, withJobIn };
 }
 
 test.each(['change', 'move'] as const)(
@@ -47,3 +47,25 @@ test.each(['change', 'move'] as const)(
     end();
   },
 );
+
+const paid = jobWith('a', { rev: 3, message: 'Paid' });
+
+test.each([
+  ['on a board', (job: object) => ({ ...boardWith(), onSite: [job, jobWith('b')] })],
+  [
+    'among the debtors',
+    (job: object) => ({ pages: [{ debts: [{ job, told: [] }], due: 5 }], pageParams: [''] }),
+  ],
+  ['on the page of a booking', (job: object) => ({ job, notices: [], erasedAt: undefined })],
+])('a booking is shown as it is by now %s, and nothing else changes', async (_, dataWith) => {
+  const { withJobIn } = await load();
+  expect(withJobIn(dataWith(jobWith('a')), paid)).toEqual(dataWith(paid));
+});
+
+test('what only a board knows of a booking stays, and so does a newer state', async () => {
+  const { withJobIn } = await load();
+  const earlier = { count: 1, serviceName: 'Oil change', at: '2026-10-01T03:00:00.000Z' };
+  expect(withJobIn(jobWith('a', { earlier }), paid)).toEqual({ ...paid, earlier });
+  const newer = jobWith('a', { rev: 4 });
+  expect(withJobIn(newer, paid)).toBe(newer);
+});

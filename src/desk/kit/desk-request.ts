@@ -8,7 +8,6 @@ import { type Job, jobSchema } from '../../contract/desk/desk-day.ts';
 import { deskMember, ownersOnlySchema } from '../../contract/desk/desk-staff.ts';
 import { onUserLeft } from '../../features/auth/session/auth-state.ts';
 import { requestAsUser, sendAsUser } from '../../features/auth/session/request-as-user.ts';
-import { withJobIn } from './job-in.ts';
 
 /* The requests of the garage's pages. */
 
@@ -83,6 +82,17 @@ export async function deskChange<T extends z.core.$ZodType>(
 
 const isJobOf = (endpoint: Endpoint<z.core.$ZodType>, _answered: unknown): _answered is Job =>
   endpoint.response === jobSchema;
+
+const isJob = (data: object): data is Job => 'orderId' in data && 'rev' in data && 'bill' in data;
+
+/** Returns data that a page shows with a job as it is by now, wherever that stands, and with what only a board knows of it. */
+export function withJobIn(data: unknown, job: Job): unknown {
+  if (Array.isArray(data)) return data.map((one) => withJobIn(one, job));
+  if (typeof data !== 'object' || data === null) return data;
+  if (isJob(data) && data.orderId === job.orderId)
+    return data.rev > job.rev ? data : { ...job, earlier: data.earlier, left: data.left };
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withJobIn(value, job)]));
+}
 
 export const deskQuery = <T extends z.core.$ZodType>(
   endpoint: Endpoint<T>,

@@ -1,8 +1,7 @@
 import type { MonthDay } from '../../contract/desk/desk-month.ts';
 import { nameOfDay } from '../../ui/dates.ts';
-import { axisTo } from './axis.ts';
 import { bareTaka, percent } from './figures.tsx';
-import { COLUMN, HEIGHT, Plot, Swatch } from './plot.tsx';
+import { axisTo, COLUMN, HEIGHT, Plot, Swatch } from './plot.tsx';
 import * as t from './texts.ts';
 
 interface DaysProps {

@@ -6,7 +6,7 @@ import { textsOf } from '../../../tests/support/markup.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { deskWeekMoney, type WeekMoney as Money } from '../../contract/desk/desk-month.ts';
 import { deskQuery } from '../kit/desk-request.ts';
-import { WeekMoney } from './week-money.tsx';
+import { firstOfMoney, WeekMoney } from './week-money.tsx';
 
 const first = '2026-11-22';
 const owed = { count: 0, amount: 0 };
@@ -41,3 +41,13 @@ test.each<[string, Money, Error | null, string[], isStaleSaid?: boolean]>([
     expect(read.length > 0).toBe(texts.length > 0);
   },
 );
+
+test.each([
+  ['is over', '2026-11-01', '2026-11-01'],
+  ['ends today', '2026-11-22', '2026-11-22'],
+  ['ends tomorrow', '2026-11-23', '2026-11-22'],
+  ['begins today', '2026-11-28', '2026-11-22'],
+  ['begins tomorrow', '2026-11-29', undefined],
+])('with a week that %s, from %s on, is the money from %s on', (_case, first, from) => {
+  expect(firstOfMoney(first, '2026-11-28')).toBe(from);
+});

@@ -13,10 +13,9 @@ import { BookingList } from './bookings-of-day.tsx';
 import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { needsCalls } from './day-load.ts';
-import { firstOfMoney } from './first-of-money.ts';
 import { RangeDialog } from './range-dialog.tsx';
 import * as t from './texts.ts';
-import { WeekMoney } from './week-money.tsx';
+import { firstOfMoney, WeekMoney } from './week-money.tsx';
 
 const weekNames = { all: t.weeks, before: t.weekBefore, now: t.fromToday, after: t.weekAfter };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisTo } from './axis.ts';
+import { axisTo } from './plot.tsx';
 
 test.each([
   [100, [0, 50, 100]],
