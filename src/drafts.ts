@@ -12,7 +12,11 @@ export type Texts = Record<string, string>;
 
 const storedSchema = z.record(
   z.string(),
-  z.object({ uid: z.nullable(z.string()), texts: z.record(z.string(), z.string()) }),
+  z.object({
+    uid: z.nullable(z.string()),
+    texts: z.record(z.string(), z.string()),
+    about: z.optional(z.string()),
+  }),
 );
 type Stored = z.infer<typeof storedSchema>;
 
@@ -39,11 +43,24 @@ export function draftOf(uid: string | null, name: string): Texts {
   return draft?.uid === uid ? draft.texts : NONE;
 }
 
-/** Keeps what was typed by a user, or forgets it if nothing was: another user's stays then. */
+/** Returns the version of its subject that a user's draft is about, undefined if it has none. */
+export function aboutOf(uid: string | null, name: string): string | undefined {
+  const draft = drafts.read()[name];
+  return draft?.uid === uid ? draft.about : undefined;
+}
+
+/** Keeps what was typed by a user, or forgets it if nothing was: another user's stays then. It is about what it was about before. */
 export function keepDraft(uid: string | null, name: string, texts: Texts): void {
   const { [name]: former, ...others } = drafts.read();
-  if (Object.keys(texts).length > 0) store({ ...others, [name]: { uid, texts } });
+  const about = aboutOf(uid, name);
+  if (Object.keys(texts).length > 0) store({ ...others, [name]: { uid, texts, about } });
   else if (former?.uid === uid) store(others);
+}
+
+/** Has a user's draft, if there is one, be about a version of its subject. */
+export function keepAbout(uid: string | null, name: string, about: string | undefined): void {
+  const { [name]: draft, ...others } = drafts.read();
+  if (draft?.uid === uid) store({ ...others, [name]: { ...draft, about } });
 }
 
 /** Forgets what was typed in this tab by others than the user with this uid; once somebody has left, also what nobody had signed in for. */

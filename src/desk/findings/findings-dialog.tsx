@@ -38,8 +38,7 @@ export function FindingsDialog({ job: shown, onEnd }: FindingsDialogProps) {
   const titleId = useId();
   const { job, send } = useFindingActs(shown);
   const uploadOf = usePhotoUploads();
-  const [newDraft] = useDraft(draftName(job.orderId));
-  const hasDraft = Object.keys(newDraft).length > 0;
+  const hasDraft = Object.keys(useDraft(draftName(job.orderId))).length > 0;
   const [undo, setUndo] = useState<FindingAct>();
   const { open: removed, show: askToRemove, ends } = useDialog<Finding>();
   const [view, setView] = useState<View>(() => ({ name: job.findings && !hasDraft ? 'list' : 'form' }));

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { draftOf, keepDraft, onDraftsChanged, type Texts } from '../../drafts.ts';
+import { aboutOf, draftOf, keepAbout, keepDraft, onDraftsChanged, type Texts } from '../../drafts.ts';
 import { signedInUid } from '../auth/session/auth-state.ts';
 import { brokenIn, type Rules } from './rules.ts';
 import type { Act } from './use-act.ts';
@@ -25,6 +25,8 @@ export interface FieldsOptions<Fields extends Texts, Request> {
   isPublic?: boolean;
   /** The texts as things are. A field that was not touched follows them. */
   initial: Fields;
+  /** The version of its subject that is shown: a draft is kept with that on which it was begun. */
+  about?: string;
   read: (texts: Fields) => Read<Fields, Request>;
   act: Act<Request>;
   /** What is said at a field as soon as it is typed; nothing is sent as long as a field that is shown breaks one. */
@@ -49,6 +51,10 @@ export interface FormState<Fields extends Texts = Texts> {
   form: RefObject<HTMLFormElement | null>;
   texts: Fields;
   touched: Partial<Fields>;
+  /** The version of its subject that what was typed is about; the one that is shown, if nothing was. Empty for a form that has none. */
+  about: string;
+  /** Has what was typed be about another version. */
+  goOn: (about: string) => void;
   change: (changes: Partial<Fields>) => void;
   field: (name: keyof Fields & string) => FieldProps;
   /** Returns the properties of a labelled control of a field that may stay empty. */
@@ -71,11 +77,11 @@ export interface FormState<Fields extends Texts = Texts> {
 /** Returns the uid to which a draft belongs: that of the signed-in user, or null on a public page. */
 export const draftOwner = (isPublic = false): string | null => (isPublic ? null : signedInUid());
 
-/** Returns the draft of the signed-in user, or of a public page, by its name, and the function that keeps another in its place. */
-export function useDraft(name: string, isPublic?: boolean): [draft: Texts, keep: (texts: Texts) => void] {
+/** Returns the draft of the signed-in user, or of a public page, by its name. */
+export function useDraft(name: string, isPublic?: boolean): Texts {
   const uid = draftOwner(isPublic);
   const read = () => draftOf(uid, name);
-  return [useSyncExternalStore(onDraftsChanged, read, read), (texts) => keepDraft(uid, name, texts)];
+  return useSyncExternalStore(onDraftsChanged, read, read);
 }
 
 /** Selects the fields with a problem, in their order, or else what is said instead. */
@@ -89,6 +95,7 @@ export function useFields<Fields extends Texts, Request>({
   draft: name,
   isPublic,
   initial,
+  about: shown,
   read,
   act,
   rules = {},
@@ -96,9 +103,8 @@ export function useFields<Fields extends Texts, Request>({
   hidden = [],
 }: FieldsOptions<Fields, Request>): FormState<Fields> {
   const uid = draftOwner(isPublic);
-  const [draft, keep] = useDraft(name, isPublic);
   // It has the names of `Fields` only, as `change` wrote it.
-  const touched = draft as Partial<Fields>;
+  const touched = useDraft(name, isPublic) as Partial<Fields>;
   const form = useRef<HTMLFormElement>(null);
   /** The errors of the last press, until a change. */
   const [wrong, setWrong] = useState<Errors<Fields>>();
@@ -115,12 +121,14 @@ export function useFields<Fields extends Texts, Request>({
     if (wrong || act.error) form.current?.querySelector<HTMLElement>(PROBLEM)?.focus();
   }, [wrong, act.error]);
 
-  const change = (changes: Partial<Fields>) => {
+  const change = (changes: Partial<Fields>, about = aboutOf(uid, name) ?? shown) => {
     const before = draftOf(uid, name);
     const next = Object.entries({ ...before, ...changes });
     // What a request under way has of a field may be the truth by its end: another text stays, also one that is `initial` until then.
     const isSent = (field: string) => act.isBusy() && field in before;
-    keep(Object.fromEntries(next.filter(([field, text]) => text !== initial[field] || isSent(field))));
+    const kept = next.filter(([field, text]) => text !== initial[field] || isSent(field));
+    keepDraft(uid, name, Object.fromEntries(kept));
+    keepAbout(uid, name, about);
     setWrong(undefined);
     act.reset();
   };
@@ -141,7 +149,9 @@ export function useFields<Fields extends Texts, Request>({
     form,
     texts,
     touched,
-    change,
+    about: aboutOf(uid, name) ?? shown ?? '',
+    goOn: (about) => change({}, about),
+    change: (changes) => change(changes),
     field: propsOf,
     optional: (field, label) => ({ label, isOptional: true, ...propsOf(field) }),
     choice: (field, value) => ({
@@ -163,6 +173,6 @@ export function useFields<Fields extends Texts, Request>({
       change(changes);
       press({ ...texts, ...changes });
     },
-    forget: () => keep({}),
+    forget: () => keepDraft(uid, name, {}),
   };
 }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { draftOf, keepDraft } from '../../drafts.ts';
+import { aboutOf, draftOf, keepDraft } from '../../drafts.ts';
 import { SIGNED_OUT, setAuthState } from '../auth/session/auth-state.ts';
 import { atMost } from './rules.ts';
 import type { FormState } from './use-fields.ts';
@@ -15,14 +15,14 @@ type Fields = Record<'id' | 'text', string>;
 function rendered(
   send: (texts: Fields) => Promise<void>,
   onDone = () => {},
-  isPublic = false,
+  given: { isPublic?: boolean; about?: string } = {},
 ): FormState<Fields> {
   const seen: FormState<Fields>[] = [];
   const initial: Fields = { id: '', text: '' };
   const Probe = () => {
     const read = (texts: Fields) => ({ request: texts });
     const rules = { text: atMost(10) };
-    const options = { draft: 'test', isPublic, initial, rules, read, send };
+    const options = { draft: 'test', initial, rules, read, send, ...given };
     seen.push(useForm({ ...options, onDone, onFailed: () => {} }));
     return null;
   };
@@ -84,7 +84,7 @@ test('the end of a request leaves what somebody else has typed since in the same
 
 test('what is typed on a public page stays, whoever signs in meanwhile, and goes with what is sent', async () => {
   const ended = Promise.withResolvers<void>();
-  const form = rendered(async () => {}, ended.resolve, true);
+  const form = rendered(async () => {}, ended.resolve, { isPublic: true });
   form.change({ text: 'yes' });
   setAuthState({ status: 'signed-in', user: { uid: 'salma', email: '', name: '', isUnverified: false } });
   expect(draftOf(null, 'test')).toEqual({ text: 'yes' });
@@ -110,4 +110,23 @@ test('a text that is too long stays, is said, and is not sent while its field is
   await expect.poll(() => send).toHaveBeenCalled();
   expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['not shown']);
   form.forget();
+});
+
+test('what is typed stays about the version that was shown when it was begun, until somebody goes on from another', async () => {
+  const shownWith = (about: string) => rendered(async () => {}, undefined, { about });
+  const form = shownWith('1');
+  expect(form.about).toBe('1');
+  form.change({});
+  expect(shownWith('2').about).toBe('2');
+  form.change({ text: 'pads' });
+  const later = shownWith('2');
+  expect(later.about).toBe('1');
+  later.change({ text: 'pads worn' });
+  expect(shownWith('2').about).toBe('1');
+  shownWith('2').goOn('2');
+  expect(shownWith('3').about).toBe('2');
+  expect(draftOf(null, 'test')).toEqual({ text: 'pads worn' });
+  // Nothing is left that could be about the former one.
+  form.change({ text: '' });
+  expect([shownWith('3').about, aboutOf(null, 'test')]).toEqual(['3', undefined]);
 });
