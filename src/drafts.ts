@@ -60,7 +60,7 @@ export function keepDraft(uid: string | null, name: string, texts: Texts): void 
 /** Has a user's draft, if there is one, be about a version of its subject. */
 export function keepAbout(uid: string | null, name: string, about: string | undefined): void {
   const { [name]: draft, ...others } = drafts.read();
-  if (draft?.uid === uid) store({ ...others, [name]: { ...draft, about } });
+  if (draft?.uid === uid && draft.about !== about) store({ ...others, [name]: { ...draft, about } });
 }
 
 /** Forgets what was typed in this tab by others than the user with this uid; once somebody has left, also what nobody had signed in for. */

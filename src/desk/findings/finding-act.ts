@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { type Job, jobConflictSchema } from '../../contract/desk/desk-day.ts';
 import { deskFindingEndpoints } from '../../contract/findings/desk-findings.ts';
@@ -10,6 +9,7 @@ import type {
   FindingsAsk,
 } from '../../contract/findings/finding-request.ts';
 import { deskChange } from '../kit/desk-request.ts';
+import { useLatestJob } from '../kit/use-seen.ts';
 import * as t from './texts.ts';
 
 /** An act of the staff on the findings of a car: the endpoint, the finding unless it is about several, and the request. */
@@ -34,21 +34,21 @@ export const undoOf = (act: FindingAct): FindingAct | undefined =>
  * acts on its findings.
  */
 export function useFindingActs(shown: Job): { job: Job; send: SendFindingAct } {
-  const [found, setFound] = useState(shown);
+  const { now, find } = useLatestJob(shown);
   const { orderId } = shown;
   const send = async ({ endpoint, findingId = '', body }: FindingAct) => {
     try {
       const parameters = { orderId, findingId };
       const job = await deskChange(deskFindingEndpoints[endpoint], { parameters, body });
-      setFound(job);
+      find(job);
       return job;
     } catch (error) {
       const conflict = conflictIn(error, jobConflictSchema);
-      if (conflict) setFound(conflict.job);
+      if (conflict) find(conflict.job);
       throw error;
     }
   };
-  return { job: shown.rev >= found.rev ? shown : found, send };
+  return { job: now, send };
 }
 
 /** Returns what an act on findings has done, in words; a finding that was removed is known from before. */

@@ -2,17 +2,38 @@ import { useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { type Job, jobConflictSchema } from '../../contract/desk/desk-day.ts';
 
-/** Returns what a form is about, as a refusal has shown it since, and the function that takes it from a request that is refused. */
-export function useSeen<T>(opened: T, presentIn: (error: unknown, seen: T) => T | undefined) {
-  const [seen, setSeen] = useState(opened);
+interface SeenOptions<T> {
+  /** Returns what a refusal says that it is by now, if it says so. */
+  presentIn?: (error: unknown, seen: T) => T | undefined;
+  /** Something is typed about it, which what somebody else changes meanwhile leaves as it is. */
+  isHeld?: boolean;
+}
+
+/**
+ * Returns what a form is about, as it was `seen`: as the page has shown it, or as a refusal has since of a request that `follow` gets; `goOn` has the form be
+ * about another. What is not held is as the page shows it by now, and so is what was not there before.
+ */
+export function useSeen<T>(shown: T, { presentIn, isHeld = true }: SeenOptions<T> = {}) {
+  const [seen, setSeen] = useState(shown);
+  if (seen !== shown && (!isHeld || seen === undefined)) setSeen(shown);
   const follow = <Result>(sending: Promise<Result>): Promise<Result> =>
     sending.catch((error: unknown) => {
-      setSeen(presentIn(error, seen) ?? seen);
+      setSeen((before) => presentIn?.(error, before) ?? before);
       throw error;
     });
+  return { seen, follow, goOn: (from: T) => setSeen(from) };
+}
+
+/** Returns the job that a form is about, as `useSeen` does, and the function that follows a request about it. */
+export function useSeenJob(opened: Job) {
+  const { seen, follow } = useSeen(opened, {
+    presentIn: (error) => conflictIn(error, jobConflictSchema)?.job,
+  });
   return [seen, follow] as const;
 }
 
-/** Returns the job that a form is about, as `useSeen` does. */
-export const useSeenJob = (opened: Job) =>
-  useSeen(opened, (error) => conflictIn(error, jobConflictSchema)?.job);
+/** Returns a job as it is by now: as the page shows it, or as a request has found it since, which `find` takes. */
+export function useLatestJob(shown: Job) {
+  const [found, find] = useState(shown);
+  return { now: found.rev > shown.rev ? found : shown, find };
+}

@@ -23,9 +23,11 @@ interface CloseTillDialogProps extends DialogEnds {
 
 /** Closes the till of a day: compares what was counted with what should be in the drawer. */
 export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
-  const [till, follow] = useSeen(opened, (error, seen) => {
-    const now = conflictIn(error, tillConflictSchema);
-    return { ...seen, drawer: now?.drawer ?? seen.drawer, closing: now?.closing ?? seen.closing };
+  const { seen: till, follow } = useSeen(opened, {
+    presentIn: (error, seen) => {
+      const now = conflictIn(error, tillConflictSchema);
+      return { ...seen, drawer: now?.drawer ?? seen.drawer, closing: now?.closing ?? seen.closing };
+    },
   });
   const { day, drawer, closing, before } = till;
   const inMorning = opened.closing?.float ?? before?.counted;

@@ -29,7 +29,9 @@ interface DayDialogProps extends DialogEnds {
 
 /** Closes, opens or changes a day. Asks first if cars are to come. */
 export function DayDialog({ load, onSet, onEnd }: DayDialogProps) {
-  const [seen, follow] = useSeen(load, (error) => conflictIn(error, dayConflictSchema)?.load);
+  const { seen, follow } = useSeen(load, {
+    presentIn: (error) => conflictIn(error, dayConflictSchema)?.load,
+  });
   const { day, settings } = seen;
   /** The touched fields when the member was asked about the cars: after another change they are asked again. */
   const [asked, setAsked] = useState<object>();

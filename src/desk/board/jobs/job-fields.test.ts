@@ -3,7 +3,7 @@ import { jobWith } from '../../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
 import type { Job } from '../../../contract/desk/desk-day.ts';
 import type { JobChange } from '../moves/job-change.ts';
-import { changeIn, fieldsOf, isShownAs, type JobFields, problemsIn } from './job-fields.tsx';
+import { changeIn, fieldsOf, hasChanged, type JobFields, problemsIn } from './job-fields.tsx';
 
 const seen = jobWith('a', {
   place: 'on-site',
@@ -55,12 +55,19 @@ test.each([
 });
 
 test.each<[string, Partial<Job>, boolean]>([
-  ['the answer to the own move there', { rev: 2, movedAt: '2026-11-25T03:00:01.000Z' }, true],
-  ['money that was taken', { rev: 2, bill: billWith({ payments: [paymentOf(1)] }) }, true],
-  ['another step', { progress: 'ready' }, false],
-  ['another sentence', { message: 'At six' }, false],
-  ['another mechanic', { mechanic: 'Karim' }, false],
-  ['what its customer has cancelled', { cancelled: true }, false],
-])('what somebody else has changed is said, and nothing else: %s', (_case, changes, isSame) => {
-  expect(isShownAs({ ...seen, ...changes }, { ...seen, movedAt: '2026-11-25T03:00:00.000Z' })).toBe(isSame);
+  ['the answer to the own move there', { movedAt: '2026-11-25T03:00:01.000Z' }, false],
+  ['money that was taken', { bill: billWith({ payments: [paymentOf(1)] }) }, false],
+  ['the own move, before its answer', { rev: seen.rev, progress: 'ready' }, false],
+  ['another step', { progress: 'ready' }, true],
+  ['another sentence', { message: 'At six' }, true],
+  ['no sentence any longer', { message: undefined }, true],
+  ['another mileage', { mileage: 82_540 }, true],
+  ['another mechanic', { mechanic: 'Karim' }, true],
+  ['no mechanic any longer', { mechanic: undefined }, true],
+  ['another place', { place: 'collected' }, true],
+  ['another time', { visit: { start: '2026-11-25T04:00:00.000Z' } }, true],
+  ['what its customer has cancelled', { cancelled: true }, true],
+])('what somebody else has changed is said, and nothing else: %s', (_case, changes, isSaid) => {
+  const now = { ...seen, rev: seen.rev + 1, ...changes };
+  expect(hasChanged(now, { ...seen, movedAt: '2026-11-25T03:00:00.000Z' })).toBe(isSaid);
 });

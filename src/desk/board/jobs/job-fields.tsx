@@ -54,9 +54,9 @@ export const ReadingFields = ({ field }: Pick<FormState<JobFields>, 'field'>) =>
   <Field label={t.mileageLabel} isOptional {...field('mileage')} inputMode="numeric" />
 );
 
-/** Returns whether the dialog of a job shows it as it was seen, which may have been before the server has answered to the move there. */
-export const isShownAs = (now: Job, seen: Job): boolean =>
-  isShownWhereSeen(now, seen) && now.mechanic === seen.mechanic;
+/** Returns whether somebody else has changed what the dialog of a job shows. It may have been seen before the server has answered to the move there. */
+export const hasChanged = (now: Job, seen: Job): boolean =>
+  now.rev !== seen.rev && !(isShownWhereSeen(now, seen) && now.mechanic === seen.mechanic);
 
 /** Says what is written about a job that was another when it was seen. */
 export const describeChanges = ({ message, mileage, mechanic }: Job, seen: Job): string =>
