@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubStorage } from '../../tests/support/stub-storage.ts';
 import { loadsAgain, notLoaded } from '../ui/texts.ts';
-import { ChunkLoadError, loadChunk, loadOnPress } from './load-chunk.ts';
 
-beforeEach(() => {
+let chunks: typeof import('./load-chunk.ts');
+
+beforeEach(async () => {
+  // A page is reloaded once, and other tests have filled its storage.
+  vi.resetModules();
+  chunks = await import('./load-chunk.ts');
   vi.useFakeTimers();
   vi.stubEnv('SSR', false);
   vi.stubGlobal('document', { querySelectorAll: () => [] });
@@ -15,16 +19,21 @@ afterEach(() => {
 
 test('a chunk that takes longer than 120 s has failed (spec §9)', async () => {
   const failed = vi.fn();
-  loadChunk('about', () => new Promise(() => {}))().catch(failed);
+  chunks
+    .loadChunk('about', () => new Promise(() => {}))()
+    .catch(failed);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.any(ChunkLoadError));
+  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.any(chunks.ChunkLoadError));
   expect(failed.mock.lastCall?.[0].message).toBe('Loading chunk about failed');
 });
 
 test('a chunk that comes within 120 s is shown', async () => {
-  const loading = loadChunk('about', () => new Promise((resolve) => setTimeout(resolve, 119_999, 'about')))();
+  const loading = chunks.loadChunk(
+    'about',
+    () => new Promise((resolve) => setTimeout(resolve, 119_999, 'about')),
+  )();
   await vi.advanceTimersByTimeAsync(119_999);
   await expect(loading).resolves.toBe('about');
 });
@@ -45,7 +54,7 @@ test.each<[string, () => Promise<unknown>, () => Promise<Response>, number, stri
   vi.stubGlobal('location', { href: 'https://garage.example/', reload });
   vi.stubGlobal('fetch', ask);
   const failed = vi.fn();
-  loadOnPress('workbook', load)().catch(failed);
+  chunks.loadOnPress('workbook', load)().catch(failed);
   await vi.advanceTimersByTimeAsync(within);
   expect(failed.mock.lastCall?.[0].message).toBe(said);
   await vi.advanceTimersByTimeAsync(600_000);
@@ -54,7 +63,7 @@ test.each<[string, () => Promise<unknown>, () => Promise<Response>, number, stri
 
 test('a press that is repeated after 30 s goes on with what has come meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const load = loadOnPress('workbook', () => promise);
+  const load = chunks.loadOnPress('workbook', () => promise);
   const first = load().catch(() => 'failed');
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await first).toBe('failed');
