@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { foundWith } from '../../../tests/support/job.ts';
 import { findingSetSchema } from '../../contract/findings/finding-request.ts';
-import { type FindingTexts, readFinding, seenOf, textsOf } from './finding-draft.ts';
+import {
+  aboutNew,
+  type FindingTexts,
+  readFinding,
+  subjectOf,
+  subjectToBegin,
+  textsOf,
+} from './finding-draft.ts';
 
 const typed: FindingTexts = {
   ...textsOf(),
-  seen: seenOf(undefined),
   text: ' Front pads worn to 2 mm ',
   urgency: 'now',
   price: '\u202d৪’২০০\u202c টা\u200bকা',
@@ -18,7 +24,7 @@ const bodyOf = (...typed: Parameters<typeof readFinding>) =>
 
 test('what is typed in either digits is a request that the API takes', () => {
   const photos = [crypto.randomUUID(), crypto.randomUUID()];
-  const body = bodyOf({ ...typed, added: photos.join(' ') });
+  const body = bodyOf({ ...typed, added: photos.join(' ') }, aboutNew());
   expect(body).toEqual({
     text: 'Front pads worn to 2 mm',
     urgency: 'now',
@@ -30,15 +36,16 @@ test('what is typed in either digits is a request that the API takes', () => {
 });
 
 test('a note has neither price nor minutes, whatever was typed before', () => {
-  const body = bodyOf({ ...typed, urgency: 'note', price: 'free', seen: '4' });
+  const body = bodyOf({ ...typed, urgency: 'note', price: 'free' }, 'a 4');
   expect(body).toEqual({ seen: 4, text: 'Front pads worn to 2 mm', urgency: 'note', photos: [] });
 });
 
 test('a finding is written as it was read, with the photos that others have added meanwhile, each once', () => {
   const photos = ['a', 'b', 'theirs'].map((id) => ({ id, url: '' }));
   const finding = foundWith('a', { urgency: 'soon', price: 420_050, version: 9 });
-  const texts = { ...textsOf(finding), seen: seenOf(finding), added: 'b c d', removed: 'a c' };
-  expect(bodyOf(texts, photos)).toEqual({
+  const texts = { ...textsOf(finding), added: 'b c d', removed: 'a c' };
+  const { about } = subjectToBegin('a', [finding]);
+  expect(bodyOf(texts, about, photos)).toEqual({
     seen: 9,
     text: 'Brake pads worn',
     urgency: 'soon',
@@ -58,5 +65,25 @@ test.each<[Partial<FindingTexts>, field: string, problem: string]>([
   [{ minutes: '2,401' }, 'minutes', 'From 0 min to 40 hours.'],
   [{ minutes: '\u221215' }, 'minutes', 'From 0 min to 40 hours.'],
 ])('the staff can read what is wrong with %j', (changes, field, problem) => {
-  expect(readFinding({ ...typed, ...changes })).toEqual({ errors: { [field]: problem } });
+  expect(readFinding({ ...typed, ...changes }, aboutNew())).toEqual({ errors: { [field]: problem } });
+});
+
+const other = foundWith('b', { version: 3 });
+
+test.each<[string, about: string, now: string, text: string | undefined]>([
+  ['as it was', 'a 9', 'a 9', 'Brake pads worn'],
+  ['changed by somebody else', 'a 8', 'a 9', 'Brake pads worn'],
+  ['removed', 'c 9', 'c new', undefined],
+  ['new, and not saved', 'c new', 'c new', undefined],
+  ['new, and saved by a press whose answer was lost', 'a new', 'a 9', 'Brake pads worn'],
+])('a draft is of a finding that is by now %s', (_case, about, now, text) => {
+  const subject = subjectOf(about, [other, foundWith('a', { version: 9 })]);
+  expect([subject.now, subject.finding?.text]).toEqual([now, text]);
+});
+
+test('a draft is begun on the version that is shown; one of a new finding, or of one that is gone, has an id that no other has', () => {
+  expect(subjectToBegin('b', [other])).toEqual({ finding: other, about: 'b 3' });
+  const abouts = [undefined, undefined, 'gone'].map((id) => subjectToBegin(id, [other]).about);
+  expect(new Set(abouts).size).toBe(3);
+  for (const about of [...abouts, subjectToBegin().about]) expect(bodyOf(typed, about)?.seen).toBeUndefined();
 });

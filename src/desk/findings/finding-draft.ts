@@ -10,14 +10,8 @@ import { parseTaka, writeTaka } from '../takings/parse-taka.ts';
 import { between, typeAmount } from '../texts.ts';
 import * as t from './texts.ts';
 
-/**
- * The form of a finding. `id` and `seen` are the finding and the version that somebody has begun to change, empty if nothing is typed; `added` and
- * `removed` are the ids of photos, with spaces between them.
- */
-export type FindingTexts = Record<
-  'id' | 'seen' | 'text' | 'urgency' | 'price' | 'minutes' | 'added' | 'removed',
-  string
->;
+/** The form of a finding. `added` and `removed` are the ids of photos, with spaces between them. */
+export type FindingTexts = Record<'text' | 'urgency' | 'price' | 'minutes' | 'added' | 'removed', string>;
 
 /** Returns the name of the draft of a finding, or of a new one of an order. */
 export const draftName = (orderId: string, findingId = 'new'): string => `finding ${orderId} ${findingId}`;
@@ -29,11 +23,26 @@ const MINUTES = between(t.minutesOf(0), t.hoursOf(MAX_MINUTES / 60));
 /** The version of a finding that does not exist. */
 const NEW = 'new';
 
-export const seenOf = (finding: Finding | undefined): string => String(finding?.version ?? NEW);
+/** Returns what a draft is about: the id of a finding, and the version that is typed on. */
+const aboutOf = (id: string, finding: Finding | undefined): string => `${id} ${finding?.version ?? NEW}`;
+
+/** Returns what a draft of a finding that is yet to be added is about: its id is there before it, so that a repeat adds none. */
+export const aboutNew = (): string => aboutOf(crypto.randomUUID(), undefined);
+
+/** Returns the finding that a draft is about, as it is by now, and what a draft of that is about. */
+export function subjectOf(about: string, findings: Finding[] = []) {
+  const [id = ''] = about.split(' ');
+  const finding = findings.find((one) => one.id === id);
+  return { finding, now: aboutOf(id, finding) };
+}
+
+/** Returns a finding, and what a draft that is begun now is about; of a new one without an id. */
+export function subjectToBegin(id = '', findings?: Finding[]) {
+  const { finding, now } = subjectOf(id, findings);
+  return { finding, about: finding ? now : aboutNew() };
+}
 
 export const textsOf = (finding?: Finding): FindingTexts => ({
-  id: '',
-  seen: '',
   text: finding?.text ?? '',
   urgency: finding?.urgency ?? '',
   price: finding?.price === undefined ? '' : writeTaka(finding.price),
@@ -49,11 +58,12 @@ export function photosIn({ added = '', removed = '' }: Texts, stored: FindingPho
 }
 
 /**
- * Returns the request of what was typed about a finding with the photos that it has, or what is wrong by its field. A note has neither price nor
- * minutes, whatever was typed before.
+ * Returns the request of what was typed, or what is wrong by its field: about the version of a finding that `about` names, with the photos that are stored.
+ * A note has neither price nor minutes, whatever was typed before.
  */
 export function readFinding(
   texts: FindingTexts,
+  about: string,
   stored?: FindingPhoto[],
 ): Read<FindingTexts, { findingId: string; body: FindingSet }> {
   const text = texts.text.trim();
@@ -71,7 +81,8 @@ export function readFinding(
   ];
   const errors: Partial<FindingTexts> = Object.fromEntries(found.filter(([, problem]) => problem));
   if (urgency === undefined || Object.keys(errors).length > 0) return { errors };
-  const seen = texts.seen === NEW ? undefined : Number(texts.seen);
+  const [findingId = '', version] = about.split(' ');
+  const seen = version === NEW ? undefined : Number(version);
   const photos = photosIn(texts, stored);
-  return { request: { findingId: texts.id, body: { seen, text, urgency, price, minutes, photos } } };
+  return { request: { findingId, body: { seen, text, urgency, price, minutes, photos } } };
 }
