@@ -72,14 +72,13 @@ export async function createPages({ dist, language, siteUrl, apiUrl, services, p
     ]);
     const withProvider = scriptsOf(manifest, [PROVIDER]).filter((address) => !scripts.includes(address));
     files[fileOf(built, language)] = fill(data ? withoutFonts(template) : template, {
-      head: [
-        head,
-        built.inSitemap && alternates(path, siteUrl),
-        path === '/' && jsonScript('type="application/ld+json"', structuredData(services, siteUrl, language)),
-      ]
-        .filter(Boolean)
-        .join(''),
+      head: head + (built.inSitemap ? alternates(path, siteUrl) : ''),
       body,
+      // Beside the page's data, which says the same of the services: gzip looks back 32 KB.
+      structured:
+        path === '/'
+          ? jsonScript('type="application/ld+json"', structuredData(services, siteUrl, language))
+          : '',
       page: {
         ...page,
         scripts,
@@ -175,14 +174,22 @@ const minified = (code: string): string =>
 /** The end of the first script, which precedes all that could delay a request. */
 const FIRST_SCRIPT_END = '</script>';
 
+interface FilledPage {
+  head: string;
+  body: string;
+  /** What search engines read of the page. */
+  structured: string;
+  page: PrerenderedPage;
+}
+
 /** Inserts a page into the template. What an empty page needs is requested before anything else. */
-function fill(template: string, { head, body, page }: { head: string; body: string; page: PrerenderedPage }) {
+function fill(template: string, { head, body, structured, page }: FilledPage) {
   const data = jsonScript(`type="application/json" id="${PRERENDERED_ID}"`, page);
   const early = page.data ? `${data}<script>${bundle('early-request.ts')}</script>` : '';
   return template
     .replace(FIRST_SCRIPT_END, (end) => end + early)
     .replace('</head>', () => `${head}</head>`)
-    .replace(ROOT, () => `<div id="root">${body}</div>${early ? '' : data}`);
+    .replace(ROOT, () => `<div id="root">${body}</div>${structured}${early ? '' : data}`);
 }
 
 /** Serialises data into a script element; escapes `<`, which could end it. */

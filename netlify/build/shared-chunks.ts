@@ -49,7 +49,7 @@ export function findSharedChunks(getModuleInfo: GetModuleInfo): Map<string, stri
   const ofSitemap = pages.filter(({ inSitemap }) => inSitemap).map(moduleOf);
   const base = [...reached(['main.tsx']), ...sharedBy(ofSitemap, getModuleInfo)];
   const filling = [...reached(['resume-session.ts']), ...sharedBy(empty, getModuleInfo)];
-  const desk = [...reached(['desk/desk.tsx'])].filter((id) => /src\/(desk|contract\/desk-)/.test(id));
+  const desk = [...reached(['desk/desk.tsx'])].filter((id) => /src\/(desk|contract\/.*desk-)/.test(id));
   // The later ones take precedence.
   return new Map([
     ...desk.map((id) => [id, 'desk'] as const),

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFilters } from '@tanstack/react-query';
-import { mayRetry } from './api-error.ts';
+import { mayRetry } from './may-retry.ts';
 
 const TRIES = 2;
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { stubStorage } from '../../tests/support/stub-storage.ts';
-import { ApiError, isFinal, mayRetry } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { requestEarly } from './early-response.ts';
+import { isFinal, mayRetry } from './may-retry.ts';
 import { request } from './request.ts';
 import * as t from './texts.ts';
 

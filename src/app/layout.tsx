@@ -37,10 +37,16 @@ export function Layout() {
   );
 }
 
+const RIBBON =
+  'repeating-linear-gradient(135deg, var(--accent) 0 14px, color-mix(in oklab, var(--accent), black 8%) 0 28px)';
+
 /** Renders the name of the deploy preview; nothing in production. */
 const PreviewRibbon = () =>
   SETTINGS.VITE_PREVIEW && (
-    <p className="ribbon on-accent sticky bottom-0 z-10 px-4 py-1.5 text-center text-sm font-semibold print:hidden">
+    <p
+      style={{ backgroundImage: RIBBON }}
+      className="on-accent sticky bottom-0 z-10 px-4 py-1.5 text-center text-sm font-semibold print:hidden"
+    >
       {t.previewOf(SETTINGS.VITE_PREVIEW)}
     </p>
   );

@@ -9,7 +9,7 @@ export function PlainNotice() {
     notice && (
       <p
         role="alert"
-        className="fixed inset-x-4 top-20 z-20 rounded-card border border-control bg-surface p-3 font-semibold"
+        className="fixed inset-x-0 bottom-0 z-20 border border-control bg-surface p-4 font-semibold"
       >
         {notice.text}{' '}
         <button type="button" className="link min-h-11" onClick={() => notices.set([])}>

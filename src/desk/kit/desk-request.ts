@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryFilters, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { ApiError, isFinal } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { isFinal } from '../../api/may-retry.ts';
 import { queryClient, readAgain } from '../../api/query-client.ts';
 import type { Call, RequestOptions } from '../../api/request.ts';
 import { type UploadOptions, upload } from '../../api/upload.ts';

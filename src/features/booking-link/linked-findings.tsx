@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { conflictIn, isFinal } from '../../api/api-error.ts';
+import { conflictIn } from '../../api/api-error.ts';
+import { isFinal } from '../../api/may-retry.ts';
 import { dropReads, queryClient, readAgain } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { findingEndpoints } from '../../contract/findings/finding.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasStatus, mayRecover } from '../../api/api-error.ts';
+import { hasStatus } from '../../api/api-error.ts';
+import { mayRecover } from '../../api/may-retry.ts';
 import type { Service } from '../../contract/catalogue/service.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageLoading } from '../../ui/skeleton.tsx';

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { hasStatus, mayRetry } from '../../api/api-error.ts';
+import { hasStatus } from '../../api/api-error.ts';
+import { mayRetry } from '../../api/may-retry.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { endpoints, ON_ITS_WAY } from '../../contract/http/endpoints.ts';
 import { receiptSchema } from '../../contract/money/payment.ts';

@@ -1,4 +1,5 @@
-import { ApiError, mayRecover } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { mayRecover } from '../../../api/may-retry.ts';
 
 /** A photo that is not uploaded yet, with the booking of the car, and the member who has taken it: nobody else's account uploads it. */
 export interface KeptPhoto {

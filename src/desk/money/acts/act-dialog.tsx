@@ -1,4 +1,5 @@
-import { conflictIn, isFinal } from '../../../api/api-error.ts';
+import { conflictIn } from '../../../api/api-error.ts';
+import { isFinal } from '../../../api/may-retry.ts';
 import { type Job, jobConflictSchema } from '../../../contract/desk/desk-day.ts';
 import { deskDecide, deskRefund } from '../../../contract/desk/desk-money.ts';
 import { formatClockInDhaka } from '../../../contract/time/format-dhaka.ts';

@@ -1,5 +1,3 @@
-import { ApiError } from '../../../api/api-error.ts';
-import { noConnection, serverUnreachable } from '../../../api/texts.ts';
 import { loadChunk, loadOnPress } from '../../../hydration/load-chunk.ts';
 import { nextTask } from '../../../hydration/wait.ts';
 import { type AuthUser, SIGNED_OUT, setAuthState } from './auth-state.ts';
@@ -92,18 +90,14 @@ export async function resumeAuth(): Promise<void> {
 
 /**
  * Returns the signed-in user's bearer token, requesting one if there is none or it expires soon.
- * @throws {ApiError} 401 if nobody is signed in, 0 if the provider's code cannot be loaded, otherwise as `requestToken`
+ * @throws {ApiError} 401 if nobody is signed in, otherwise as `requestToken`
+ * @throws {Error} another one if the provider's code cannot be loaded
  */
 export async function bearerToken(): Promise<string> {
   const trusted = isConfirmed ? undefined : readTrusted?.();
   if (trusted) return trusted.token;
-  try {
-    if (readTrusted) await startInBackground();
-    return await (await loadSession()).bearerToken();
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw new ApiError({ status: 0, title: noConnection, detail: serverUnreachable });
-  }
+  if (readTrusted) await startInBackground();
+  return (await loadSession()).bearerToken();
 }
 
 /** Signs out (spec §4). No tab keeps what the user has typed, whoever was refused before. */

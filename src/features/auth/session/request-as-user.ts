@@ -1,16 +1,20 @@
 import type * as z from 'zod/mini';
 import { ApiError } from '../../../api/api-error.ts';
 import { type Call, type RequestOptions, request } from '../../../api/request.ts';
+import { noConnection, serverUnreachable } from '../../../api/texts.ts';
 import { bearerToken, leave, noteDataShown, startAuth } from './auth.ts';
 import { signedInUid } from './auth-state.ts';
 import { isRefused, noteRefusal } from './refusal.ts';
 
 /**
  * Sends a request with the signed-in user's token, and once more with another if the API refuses it: it may have ended before its time.
- * @throws {Error} as `send` and `bearerToken` do
+ * @throws {ApiError} 401 if nobody is signed in, 0 if the provider's code cannot be loaded; otherwise as `send` does
  */
 export async function withToken<T>(send: (token: string) => Promise<T>): Promise<T> {
-  const token = await bearerToken();
+  const token = await bearerToken().catch((error: unknown) => {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError({ status: 0, title: noConnection, detail: serverUnreachable });
+  });
   try {
     return await send(token);
   } catch (error) {

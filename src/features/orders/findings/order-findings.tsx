@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { conflictIn, isFinal } from '../../../api/api-error.ts';
+import { conflictIn } from '../../../api/api-error.ts';
+import { isFinal } from '../../../api/may-retry.ts';
 import { findingEndpoints, openQuestions } from '../../../contract/findings/finding.ts';
 import type { FindingsAnswer } from '../../../contract/findings/finding-request.ts';
 import { summaryPath } from '../../../contract/http/endpoints.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { conflictIn, isFinal, problemAt } from '../../../api/api-error.ts';
+import { conflictIn, problemAt } from '../../../api/api-error.ts';
+import { isFinal } from '../../../api/may-retry.ts';
 import { readAgain } from '../../../api/query-client.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { endpoints } from '../../../contract/http/endpoints.ts';
