@@ -23,11 +23,11 @@ const ofCar: Field[] = [...ofPrice, 'reductions', 'visits', 'noShows', 'findings
 /** What each act changes of a month that is over; all others change nothing (docs/decisions/owners-month.md says why these do). */
 const changes: [acts: ActName[], fields: Field[]][] = [
   [['refund', 'refuse', 'givePart', 'givePartElsewhere', 'giveAllElsewhere', 'giveCashBack'], ofPrice],
-  [['failElsewhere'], ofPrice],
-  [
-    ['dispute', 'disputePart', 'inquire', 'winDispute', 'loseDispute'],
-    [...ofPrice, 'disputes'],
-  ],
+  [['failElsewhere', 'loseDispute'], ofPrice],
+  [['dispute', 'disputePart', 'inquire', 'winDispute', 'loseDispute'], ['disputes']],
+  // A refund of all ends what a bank only inquires about.
+  [['refund', 'refuse', 'givePart', 'givePartElsewhere', 'giveAllElsewhere'], ['disputes']],
+  [['cancel', 'putAway', 'erase', 'restart'], ['disputes']],
   [['receive', 'workOn', 'makeReady', 'putAway', 'undo', 'miss', 'find'], ofCar],
   [['find', 'raisePrice', 'approve', 'declineFound', 'answerByPhone', 'answerOften'], ['findings']],
   [['erase'], ['reductions']],
