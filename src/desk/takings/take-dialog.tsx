@@ -41,7 +41,9 @@ interface TakeDialogProps extends DialogEnds {
 }
 
 /** Takes money for a booking of the desk, or gives it back. */
-export function TakeDialog({ job: opened, handOver, onEnd }: TakeDialogProps) {
+export function TakeDialog({ job: now, handOver, onEnd }: TakeDialogProps) {
+  // As it was when the dialog was opened, whatever the page shows by now.
+  const [opened] = useState(now);
   const [job, follow] = useSeenJob(opened);
   const [usedReference, setUsedReference] = useState<string>();
   const role = useRole();

@@ -97,6 +97,24 @@ test('a discount in per cent is taken off the bill, is read by the customer, and
   await expect(section(page, 'History')).toContainText(`service added: ${tyres}, BDT 2,450`);
 });
 
+test('a member who takes what another has just taken gives nothing back by a second press', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(request);
+  const { transactionId, plate } = await bookHere(request, member);
+  await openAs(page, member, orderUrl(transactionId));
+  await section(page, 'Money').getByRole('button', { name: 'Take money' }).click();
+  const dialog = page.getByRole('dialog', { name: `Money: ${plate}` });
+  const data = { id: randomUUID(), type: 'taken', way: 'cash', amount: 250_000 };
+  await request.post(`/api/desk/takings/${transactionId}`, { headers: member.headers, data });
+  await dialog.getByRole('button', { name: 'Take BDT 2,500 in cash' }).click();
+  await expect(section(page, 'History')).toContainText('BDT 2,500');
+  await dialog.getByRole('button', { name: /^Give/ }).click();
+  await expect(dialog.getByLabel('Amount in taka')).toBeFocused();
+  await expect(dialog.getByLabel('Amount in taka')).toHaveValue('');
+});
+
 test('an invoice is issued for the buyer that is named, printed on one page, and read by the customer; a credit note takes off what changes', async ({
   page,
   request,
