@@ -5,7 +5,7 @@ const openDialogs = createStore<HTMLDialogElement[]>([]);
 
 /** Returns the dialog that stands above all others, behind which nothing can be pressed or read; undefined if none is open. */
 export const useTopmostDialog = (): HTMLDialogElement | undefined =>
-  useSyncExternalStore(openDialogs.subscribe, openDialogs.read).at(-1);
+  useSyncExternalStore(openDialogs.subscribe, openDialogs.read, openDialogs.read).at(-1);
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> {
   /** The element, for closing it and for its first focus. */

@@ -37,6 +37,24 @@ const talkativeRegions = (): string[] =>
     .filter((region) => region.querySelector('ul, ol, table, button, input, select, textarea'))
     .map(({ outerHTML }) => outerHTML);
 
+/** Notes what the statuses of a page say from now on, as a screen reader does: of those only that were there before. Returns all that was said. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const statuses = () => [...document.querySelectorAll('[role=status]')];
+    const known = new WeakSet(statuses());
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const status = (target instanceof Element ? target : target.parentElement)?.closest('[role=status]');
+        if (status?.isConnected && known.has(status)) texts.push(status.textContent ?? '');
+      }
+      for (const status of statuses()) known.add(status);
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+    return texts;
+  });
+  return () => said.jsonValue();
+}
+
 /** Fails where a narrow page has to be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
   const size = page.viewportSize() ?? { width: 1280, height: 720 };

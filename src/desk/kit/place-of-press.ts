@@ -23,7 +23,6 @@ const within = (start = GAP, room: number) => `${Math.max(GAP, Math.min(start, r
 
 /** Moves an element below what was pressed last; or, once that is gone with its dialog, below what had opened it. */
 export function moveToPress(element: HTMLElement, pressed: Element[]): void {
-  element.removeAttribute('style');
   const place = pressed
     .map((one) => one.getBoundingClientRect())
     .findLast(({ width, height }) => width > 0 && height < innerHeight / 2);
@@ -34,7 +33,6 @@ export function moveToPress(element: HTMLElement, pressed: Element[]): void {
 
 /** Moves an element to the middle of the top of the screen. */
 export function moveToTop(element: HTMLElement): void {
-  element.removeAttribute('style');
   const { width } = element.getBoundingClientRect();
   element.style.top = `${GAP}px`;
   element.style.left = within((innerWidth - width) / 2, innerWidth - width);

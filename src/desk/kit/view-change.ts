@@ -23,6 +23,8 @@ export function useViewChange(title: string): RefObject<HTMLHeadingElement | nul
     shown = { view, title };
     const main = heading.current?.closest('main');
     if (before && before.view !== view) {
+      // The same title is announced again when it comes back.
+      announced.set('');
       if (!main?.contains(document.activeElement)) heading.current?.focus();
     } else if (before && before.title !== title) announced.set(title);
   }, [view, title]);

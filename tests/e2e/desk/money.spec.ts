@@ -10,7 +10,7 @@ import { nameOfDay } from '../../../src/ui/dates.ts';
 import { busyMonth } from '../../support/orders/busy-month.ts';
 import { readWorkbook } from '../../support/orders/read-workbook.ts';
 import { writeOrders } from '../../support/orders/sample-orders.ts';
-import { checkPage } from '../check-accessibility.ts';
+import { checkPage, listen } from '../check-accessibility.ts';
 import { bookCar, bookHere, column, openDesk, refresh, unfoldUnplanned } from '../desk.ts';
 import { choose, expect, holdBack, test } from '../fixtures.ts';
 import { newMember, openAs, openSiteStore } from '../staff.ts';
@@ -171,8 +171,11 @@ test('a member gives too much cash back, takes less than is due with the rest as
   await choose(dialog.getByRole('radio', { name: 'Give back' }));
   await dialog.getByLabel('Amount in taka').fill('২০০');
   await dialog.getByLabel('Reason').fill('Too much');
+  const heard = await listen(page);
   await dialog.getByRole('button', { name: 'Give BDT 200 back in cash' }).click();
-  await expect(page.getByText(`BDT 200 given back to ${paid.customer} in cash.`)).toBeVisible();
+  const givenBack = `BDT 200 given back to ${paid.customer} in cash.`;
+  await expect(page.getByText(givenBack)).toBeVisible();
+  expect(await heard()).toContain(givenBack);
   await expect(debtOf(paid).getByRole('button', { name: /^Take money/ })).toBeFocused();
   await expect(debtOf(paid)).toContainText('BDT 2,200');
 
