@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { conflictIn } from '../../api/api-error.ts';
 import { serviceConflictSchema, type VersionedService } from '../../contract/catalogue/desk-services.ts';
@@ -9,11 +9,12 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { type DialogEnds, useDialog } from '../kit/use-dialog.ts';
 import { viewUrl } from '../views.ts';
 import type { Notice } from './saved-notice.tsx';
-import { forgetDraft, useUnsaved } from './service-drafts.ts';
+import { forgetDraft } from './service-drafts.ts';
 import { ServiceForm } from './service-form.tsx';
 import { removeService } from './service-requests.ts';
 import { NEW, serviceTitle } from './service-texts.ts';
 import * as t from './texts.ts';
+import { useSeenService } from './use-service-form.ts';
 
 interface SelectedServiceProps {
   /** `NEW` for a service to add. */
@@ -24,14 +25,12 @@ interface SelectedServiceProps {
   onDone: (notice: Notice) => void;
 }
 
-/** Renders a service with its form. What somebody else has changed is shown at a press, not while something is typed. */
+/** Renders a service with its form. */
 export function SelectedService({ id, isChosen, services, onDone }: SelectedServiceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const stored = services.find(({ _id }) => _id === id);
-  const [base, setBase] = useState(stored);
+  const { isUnsaved, ...service } = useSeenService(id, stored);
   const { open: removing, show: askToRemove, ends } = useDialog<VersionedService>();
-  const isUnsaved = useUnsaved([id]);
-  if (!isUnsaved && base?.version !== stored?.version) setBase(stored);
 
   useEffect(() => {
     if (isChosen) heading.current?.focus();
@@ -51,13 +50,12 @@ export function SelectedService({ id, isChosen, services, onDone }: SelectedServ
       </Link>
       <Card className="grid max-w-3xl gap-4 p-4 sm:p-5">
         <h2 id="selected" ref={heading} tabIndex={-1} className="text-2xl">
-          {base ? serviceTitle(base) : id === NEW ? t.newService : t.noSuchService}
+          {service.seen ? serviceTitle(service.seen) : id === NEW ? t.newService : t.noSuchService}
         </h2>
-        {base || id === NEW || isUnsaved ? (
+        {service.seen || id === NEW || isUnsaved ? (
           <ServiceForm
             id={id}
-            base={base}
-            setBase={setBase}
+            service={service}
             onRemove={stored && (() => askToRemove(stored))}
             onSaved={(saved) => onDone({ done: 'saved', ...saved })}
             onDiscarded={() => heading.current?.focus()}
