@@ -59,8 +59,7 @@ export function configFor(language: Language, mode: string): UserConfig {
               {
                 debugName: 'shared',
                 name: (id, graph) => {
-                  // An island begins to load when it is evaluated, which only a page that shows it may do.
-                  if (id.endsWith('-island.tsx') || graph.getModuleInfo(id)?.isEntry) return null;
+                  if (graph.getModuleInfo(id)?.isEntry) return null;
                   sharedChunks ??= findSharedChunks((each) => graph.getModuleInfo(each));
                   return sharedChunks.get(id) ?? null;
                 },

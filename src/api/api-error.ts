@@ -21,6 +21,9 @@ export class ApiError extends Error {
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
+/** Returns whether an error means that the user's session is not valid, or no longer. */
+export const isRefused = (error: unknown): boolean => hasStatus(error, 401) || hasStatus(error, 403);
+
 /** Returns what a conflict says of how things are by now, undefined if an error is no such conflict. */
 export const conflictIn = <T>(error: unknown, schema: z.ZodMiniType<T>): T | undefined =>
   error instanceof ApiError && error.status === 409 ? schema.safeParse(error.problem).data : undefined;

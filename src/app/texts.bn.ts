@@ -1,4 +1,3 @@
-import { ApiError } from '../api/api-error.ts';
 import { formatNumber } from '../format-number.bn.ts';
 import { garage } from '../garage.ts';
 import { ChunkLoadError } from '../hydration/load-chunk.ts';
@@ -41,4 +40,4 @@ export const backToHome = 'হোমে ফিরে যান';
 
 /** Returns the message of the error of a page. The browser's own errors have none in Bangla. */
 export const errorText = (error: unknown): string =>
-  error instanceof ApiError || error instanceof ChunkLoadError ? error.message : 'অজানা সমস্যা';
+  error instanceof ChunkLoadError ? error.message : 'অজানা সমস্যা';

@@ -1,4 +1,3 @@
-import { ApiError } from '../api/api-error.ts';
 import { phoneText } from '../garage.ts';
 
 export const skipToContent = 'Skip to the content';
@@ -36,8 +35,6 @@ export const notFound = 'Not Found';
 export const reload = 'Reload';
 export const backToHome = 'Back To Home';
 
-/** Returns the status text or message of the error of a page. */
-export function errorText(error: unknown): string {
-  if (error instanceof ApiError) return error.statusText || `Error ${error.status}`;
-  return error instanceof Error ? error.message : 'Unknown error';
-}
+/** Returns the message of the error of a page. */
+export const errorText = (error: unknown): string =>
+  error instanceof Error ? error.message : 'Unknown error';

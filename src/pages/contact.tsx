@@ -1,8 +1,10 @@
-import { ContactForm } from '../features/contact/contact-form-island.tsx';
+import { contactForm } from '../features/contact/contact-form-island.tsx';
 import { GarageFacts } from '../features/garage/garage-facts.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import * as t from './texts/pages.ts';
+
+const ContactForm = contactForm();
 
 export function Component() {
   return (

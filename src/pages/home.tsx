@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ContactForm } from '../features/contact/contact-form-island.tsx';
+import { contactForm } from '../features/contact/contact-form-island.tsx';
 import { BookingSteps } from '../features/garage/booking-steps.tsx';
 import { GarageFacts } from '../features/garage/garage-facts.tsx';
 import { PhoneNumber } from '../features/garage/phone-number.tsx';
@@ -24,6 +24,8 @@ const BegunBooking = island(
   async () => (await import('../features/checkout/unfinished/unfinished-bookings.tsx')).BegunStrip,
   null,
 );
+
+const ContactForm = contactForm();
 
 const promises: { icon: IconName; text: ReactNode }[] = [
   { icon: 'badge-check', text: t.pricesShown },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isRefused } from '../../api/api-error.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import { currencySchema } from '../../contract/money/money.ts';
 import { readPhones, takenOfSeveral } from '../../contract/text/phone.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { isRefused } from '../auth/session/refusal.ts';
 import { endSession } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';
 import * as t from './texts.ts';

@@ -1,8 +1,10 @@
 import { island } from '../../hydration/island.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 
-export const ContactForm = island(
-  'contact-form',
-  async () => (await import('./contact-form.tsx')).ContactForm,
-  <FormSkeleton fields={5} />,
-);
+/** Creates the contact form of a page. */
+export const contactForm = () =>
+  island(
+    'contact-form',
+    async () => (await import('./contact-form.tsx')).ContactForm,
+    <FormSkeleton fields={5} />,
+  );

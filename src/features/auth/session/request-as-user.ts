@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError, isRefused } from '../../../api/api-error.ts';
 import { type Call, type RequestOptions, request } from '../../../api/request.ts';
 import { noConnection, serverUnreachable } from '../../../api/texts.ts';
 import { bearerToken, leave, noteDataShown, startAuth } from './auth.ts';
 import { signedInUid } from './auth-state.ts';
-import { isRefused, noteRefusal } from './refusal.ts';
+import { noteRefusal } from './refusal.ts';
 
 /**
  * Sends a request with the signed-in user's token, and once more with another if the API refuses it: it may have ended before its time.

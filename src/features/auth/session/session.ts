@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError, isRefused } from '../../../api/api-error.ts';
 import { errorCode, request } from '../../../api/request.ts';
 import { accountEndpoints, erasedCountSchema } from '../../../contract/account/account.ts';
 import { forgetDraftsOfOthers } from '../../../drafts.ts';
@@ -18,7 +18,7 @@ import {
   signOutOfFirebase,
   storeName,
 } from './firebase.ts';
-import { forgetRefusal, isRefused, noteRefusal, refusedUid } from './refusal.ts';
+import { forgetRefusal, noteRefusal, refusedUid } from './refusal.ts';
 import { isRefusedFor, requestToken } from './request-token.ts';
 import {
   isUnverified,
