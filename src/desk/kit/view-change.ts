@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { onUserLeft } from '../../features/auth/session/auth-state.ts';
 import { BRAND } from '../../garage-texts.ts';
 import { createStore } from '../../store.ts';
 
 /** The title that is announced: of another day, week or month of the same view. */
 export const announced = createStore('');
+onUserLeft(() => announced.set(''));
 
 /** The view that was shown last, and its title. */
 let shown: { view: string; title: string } | undefined;
