@@ -7,7 +7,7 @@ import { openStore } from '../store.ts';
 import type { ServiceId } from '../visits.ts';
 
 /** Whether what a press was for has come about: `perhaps` if no answer came. */
-export type Pressed = 'yes' | 'perhaps' | 'no';
+type Pressed = 'yes' | 'perhaps' | 'no';
 
 /** What a press has taken off a bill, and whether that has come about. */
 export interface Reduction {
