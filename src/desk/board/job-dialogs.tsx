@@ -65,7 +65,8 @@ export function JobDialogs({ opened, find, ends }: JobDialogsProps) {
   const { dialog } = opened;
   const job = find(opened.job.orderId) ?? opened.job;
   return (
-    <Suspense>
+    // A question that comes above a dialog may lead to the same one of another car.
+    <Suspense key={job.orderId}>
       {dialog === 'plan' && <PlanDialog job={job} {...ends} />}
       {dialog === 'take' && (
         <TakeDialog
