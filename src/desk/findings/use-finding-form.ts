@@ -37,7 +37,7 @@ export function useFindingForm({ job, findingId, send, onDone, onFailed }: Findi
   const base = finding ?? begun.finding;
   const form = useForm({
     draft,
-    about,
+    about: begun.about,
     initial: textsOf(base),
     rules: { text: atMost(MAX_SENTENCE) },
     read: (texts) => readFinding(texts, about, base?.photos),

@@ -117,13 +117,21 @@ test('a member can add a service with a picture, remove it, and do so on a phone
   await expect(page.getByText('wax.png is uploaded. Save to show it to customers.')).toBeVisible();
   await expect(alert).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'As customers see it' })).toHaveJSProperty('naturalWidth', 4);
+  // What is typed while it is added goes on with it.
+  const answer = await holdBack(page, '**/api/desk/services/hot-wax');
   await add.click();
+  await page.getByLabel('Also found by').fill('polish');
+  answer();
   await expect(page.getByText('“Hot wax” is saved.')).toBeVisible();
   await expect(page).toHaveURL('/garage?view=services&service=hot-wax');
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Not saved')).toHaveCount(0);
   expect(JSON.parse((await store.hget<string>(keys.services, 'hot-wax')) ?? '')).toMatchObject({
     title: 'Hot wax',
     price: 24.5,
     minutes: 90,
+    synonyms: ['polish'],
     img: expect.stringMatching(/\/imgbb\/i\/\w+\/service\.jpg$/),
   });
 
