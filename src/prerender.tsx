@@ -33,7 +33,9 @@ export async function prerender(path: string, services?: Service[]) {
   );
   const html = await text(prelude);
   const head = HEAD.exec(html)?.[0] ?? '';
-  const page: Pick<PrerenderedPage, 'path' | 'queries'> = { path, queries: queryClient.getQueriesData({}) };
+  // Without those that wait for what only the browser knows.
+  const queries = queryClient.getQueriesData({}).filter(([, data]) => data !== undefined);
+  const page: Pick<PrerenderedPage, 'path' | 'queries'> = { path, queries };
   return { head, body: html.slice(head.length), page };
 }
 
