@@ -38,6 +38,8 @@ export const notFound = 'এই পেজটি খুঁজে পাওয়�
 export const reload = 'আবার লোড করুন';
 export const backToHome = 'হোমে ফিরে যান';
 
-/** Returns the message of the error of a page. The browser's own errors have none in Bangla. */
+/** Returns the message of the error of a page. The browser's own errors have none in Bangla, those of requests and chunks do. */
 export const errorText = (error: unknown): string =>
-  error instanceof ChunkLoadError ? error.message : 'অজানা সমস্যা';
+  error instanceof ChunkLoadError || (error instanceof Error && 'statusText' in error)
+    ? error.message
+    : 'অজানা সমস্যা';

@@ -35,6 +35,8 @@ export const notFound = 'Not Found';
 export const reload = 'Reload';
 export const backToHome = 'Back To Home';
 
-/** Returns the message of the error of a page. */
-export const errorText = (error: unknown): string =>
-  error instanceof Error ? error.message : 'Unknown error';
+/** Returns the status text or message of the error of a page. Not every page loads `ApiError`, which has the first. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return 'Unknown error';
+  return 'statusText' in error ? String(error.statusText) : error.message;
+}
