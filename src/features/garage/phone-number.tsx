@@ -15,6 +15,3 @@ export const CallUs = ({ children }: { children: ReactNode }) => (
     {fullStop}
   </>
 );
-
-/** Returns a sentence that ends with the phone number. */
-export const askToCall = (text: string): string => `${text} ${phoneText}${fullStop}`;

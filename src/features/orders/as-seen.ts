@@ -5,7 +5,7 @@ import { refundText } from '../../contract/money/refund-text.ts';
 import { refundTexts } from '../../contract/money/refund-texts.ts';
 import { type Order, seenConflictSchema } from '../../contract/order/order.ts';
 import type { AuthUser } from '../auth/session/auth-state.ts';
-import { askToCall } from '../garage/phone-number.tsx';
+import { askToCall } from '../garage/ask-to-call.ts';
 import { showChangedOrder } from './orders-query.ts';
 
 /** The rule for the money of an order, in words if it keeps any. */

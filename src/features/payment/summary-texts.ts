@@ -1,7 +1,7 @@
 import { addedOf, isWithdrawn } from '../../contract/money/bill.ts';
 import type { Receipt } from '../../contract/money/payment.ts';
+import { askToCall } from '../garage/ask-to-call.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
-import { askToCall } from '../garage/phone-number.tsx';
 import { bankDecides, heldText, moneyStays, stillHere } from '../orders/one-order-texts.ts';
 import * as t from './texts.ts';
 

@@ -15,8 +15,8 @@ import {
 import { toast } from '../../../ui/toast.ts';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
 import { useUser } from '../../auth/use-user.ts';
+import { askToCall } from '../../garage/ask-to-call.ts';
 import { isUnderWay } from '../../garage/is-under-way.ts';
-import { askToCall } from '../../garage/phone-number.tsx';
 import { asSeen } from '../as-seen.ts';
 import { endOrder } from '../begun-order.ts';
 import { bankDecides, moneyStays, stillHere } from '../one-order-texts.ts';
