@@ -9,7 +9,7 @@ import { Board } from './board/board.tsx';
 import { MoveQuestion } from './board/job-dialogs.tsx';
 import { DeskFrame } from './kit/desk-frame.tsx';
 import { deskQuery } from './kit/desk-request.ts';
-import { DoneStatus } from './kit/done-status.tsx';
+import { DoneStatus } from './kit/dialogs/done-status.tsx';
 import { Loaded } from './kit/loaded.tsx';
 import { announced } from './kit/view-change.ts';
 import * as t from './texts.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Job } from '../../contract/desk/desk-day.ts';
 import { lazyChunk } from '../../hydration/lazy-chunk.ts';
-import type { DialogEnds } from '../kit/use-dialog.ts';
+import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import type { JobDialog } from './jobs/job-acts.tsx';
 import { useQuestion } from './moves/ask.ts';
 import type { Outcome } from './moves/moves.ts';

@@ -13,7 +13,7 @@ import { servicesOf } from '../board/jobs/steps.ts';
 import { cancelledByCustomer } from '../board/jobs/texts.ts';
 import { carOf } from '../kit/car-of.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import { tell } from '../kit/done-status.tsx';
+import { tell } from '../kit/dialogs/done-status.tsx';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { MessageButtons } from '../link/message-buttons.tsx';

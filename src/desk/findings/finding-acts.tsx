@@ -4,7 +4,7 @@ import { type Finding, isAnswerable } from '../../contract/findings/finding.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../features/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import type { DialogEnds } from '../kit/use-dialog.ts';
+import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { removeAct } from '../texts.ts';
 import type { FindingAct, SendFindingAct } from './finding-act.ts';
 import * as t from './texts.ts';

@@ -9,7 +9,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { allPages } from '../kit/all-pages.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskPages } from '../kit/desk-request.ts';
-import { tell } from '../kit/done-status.tsx';
+import { tell } from '../kit/dialogs/done-status.tsx';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { MonthNavigation, useMonthInUrl } from '../kit/navigation/month-navigation.tsx';

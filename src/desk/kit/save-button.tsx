@@ -3,7 +3,7 @@ import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
 import { useWayOut } from '../../features/links/use-way-out.tsx';
 import { Button } from '../../ui/button.tsx';
 import * as t from '../texts.ts';
-import { tell } from './done-status.tsx';
+import { tell } from './dialogs/done-status.tsx';
 
 /** A file that was saved, and the ids of the bookings that are not in it, as they cannot be read. */
 export interface Saved {

@@ -4,7 +4,7 @@ import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { deskChange } from '../kit/desk-request.ts';
-import { tell } from '../kit/done-status.tsx';
+import { tell } from '../kit/dialogs/done-status.tsx';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { useRole } from '../views.ts';
 import * as t from './texts.ts';

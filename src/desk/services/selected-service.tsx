@@ -6,7 +6,7 @@ import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../features/forms/use-form.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { type DialogEnds, useDialog } from '../kit/use-dialog.ts';
+import { type DialogEnds, useDialog } from '../kit/dialogs/use-dialog.ts';
 import { viewUrl } from '../views.ts';
 import type { Notice } from './saved-notice.tsx';
 import { forgetDraft } from './service-drafts.ts';

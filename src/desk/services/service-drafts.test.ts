@@ -11,7 +11,7 @@ vi.mock('../kit/desk-request.ts', () => ({
   },
 }));
 
-vi.mock('../kit/redraw-picture.ts', () => ({ redrawPicture: async (file: File) => file }));
+vi.mock('../kit/pictures/redraw-picture.ts', () => ({ redrawPicture: async (file: File) => file }));
 
 /** Returns the modules anew, for a member who is signed in. */
 async function load() {

@@ -13,7 +13,7 @@ import {
 } from '../../contract/catalogue/desk-services.ts';
 import type { ServiceChange } from '../../contract/catalogue/desk-services-request.ts';
 import { deskChange, uploadAsMember } from '../kit/desk-request.ts';
-import { redrawPicture } from '../kit/redraw-picture.ts';
+import { redrawPicture } from '../kit/pictures/redraw-picture.ts';
 
 /** Adds or changes a service. Returns it as it is stored. */
 export const saveService = ({ _id, ...body }: ServiceChange) =>

@@ -10,8 +10,8 @@ import { formatSoonInDhaka } from '../../ui/dates.ts';
 import { nameOf } from '../board/jobs/steps.ts';
 import { linkForCustomer } from '../board/jobs/texts.ts';
 import { deskChange } from '../kit/desk-request.ts';
+import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
-import type { DialogEnds } from '../kit/use-dialog.ts';
 import { BookingLink } from '../link/booking-link.tsx';
 import * as t from './texts.ts';
 

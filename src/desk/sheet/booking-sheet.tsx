@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Job } from '../../contract/desk/desk-day.ts';
 import { nameOf } from '../board/jobs/steps.ts';
-import { TallDialog } from '../kit/tall-dialog.tsx';
-import type { DialogEnds } from '../kit/use-dialog.ts';
+import { TallDialog } from '../kit/dialogs/tall-dialog.tsx';
+import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { Booked } from './booked.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import * as t from './texts.ts';

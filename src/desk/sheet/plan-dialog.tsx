@@ -14,7 +14,7 @@ import { jobCar, nameOf, servicesOf } from '../board/jobs/steps.ts';
 import { planVisit } from '../board/jobs/texts.ts';
 import { foundQuery } from '../job-query.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import type { DialogEnds } from '../kit/use-dialog.ts';
+import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { save } from '../texts.ts';
 import { companionsOf } from './companions.ts';
 import { Question } from './question.tsx';

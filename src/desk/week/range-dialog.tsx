@@ -10,7 +10,7 @@ import { Choice, Choices } from '../../ui/choice.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Field } from '../../ui/field.tsx';
 import { deskChange, deskQuery } from '../kit/desk-request.ts';
-import type { DialogEnds } from '../kit/use-dialog.ts';
+import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { CarList } from './bookings-of-day.tsx';
 import * as t from './texts.ts';
 

@@ -3,7 +3,7 @@ import { deskFindingEndpoints } from '../../../contract/findings/desk-findings.t
 import { type Finding, PHOTO_SIDE } from '../../../contract/findings/finding.ts';
 import { onUserLeft, signedInUid } from '../../../features/auth/session/auth-state.ts';
 import { uploadAsMember } from '../../kit/desk-request.ts';
-import { redrawPicture } from '../../kit/redraw-picture.ts';
+import { redrawPicture } from '../../kit/pictures/redraw-picture.ts';
 import { createPhotoQueue, type PhotoUpload, type SendPhoto } from './photo-queue.ts';
 import { photoStorage } from './photo-storage.ts';
 

@@ -6,7 +6,7 @@ import { formatClockInDhaka } from '../../../contract/time/format-dhaka.ts';
 import { FormDialog } from '../../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../../features/forms/use-form.ts';
 import { deskChange } from '../../kit/desk-request.ts';
-import type { DialogEnds } from '../../kit/use-dialog.ts';
+import type { DialogEnds } from '../../kit/dialogs/use-dialog.ts';
 import { amountOf, type MoneyAct } from './money-acts.ts';
 import * as t from './texts.ts';
 

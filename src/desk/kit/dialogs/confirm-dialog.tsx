@@ -1,5 +1,5 @@
-import { FormDialog } from '../../features/forms/form-dialog.tsx';
-import { useConfirm } from '../../features/forms/use-form.ts';
+import { FormDialog } from '../../../features/forms/form-dialog.tsx';
+import { useConfirm } from '../../../features/forms/use-form.ts';
 import type { DialogEnds } from './use-dialog.ts';
 
 interface ConfirmDialogProps<Result> extends DialogEnds {

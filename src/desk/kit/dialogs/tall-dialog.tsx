@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 /** Renders a dialog that is the whole screen of a phone. */
 export const TallDialog = (props: ComponentProps<typeof Dialog>) => (

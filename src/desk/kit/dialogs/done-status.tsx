@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { onUserLeft, signedInUid } from '../../features/auth/session/auth-state.ts';
-import { createStore } from '../../store.ts';
-import { useTopmostDialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { close } from '../../ui/texts.ts';
+import { onUserLeft, signedInUid } from '../../../features/auth/session/auth-state.ts';
+import { createStore } from '../../../store.ts';
+import { useTopmostDialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { close } from '../../../ui/texts.ts';
 import { moveToPress, moveToTop, usePressed } from './place-of-press.ts';
 
 /** A message, whose key is another when the same words are said again: only what is new is read aloud. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SIGNED_OUT, setAuthState } from '../../features/auth/session/auth-state.ts';
+import { SIGNED_OUT, setAuthState } from '../../../features/auth/session/auth-state.ts';
 import { DoneStatus, tell } from './done-status.tsx';
 
 const signIn = (uid: string) =>

@@ -1,4 +1,4 @@
-import { readPicture } from '../../contract/catalogue/picture-parts.ts';
+import { readPicture } from '../../../contract/catalogue/picture-parts.ts';
 import * as t from './picture-texts.ts';
 
 interface Size {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jpeg, png } from '../../../tests/support/cases/pictures.ts';
+import { jpeg, png } from '../../../../tests/support/cases/pictures.ts';
 import { problemOf, shrinkSize } from './redraw-picture.ts';
 
 test.each([
