@@ -1,7 +1,7 @@
 import { seenText } from './typed.ts';
 
 /** Digits in groups of thousands or lakhs, before their decimals. */
-const GROUPS = /^-?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(?![\d,])/;
+const GROUPS = /^[+-]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(?![\d,])/;
 
 /** The signs of Arabic and Persian keyboards. */
 const ARABIC: Record<string, string> = { '٫': '.', '٬': ',', '،': ',' };
@@ -18,7 +18,7 @@ export function typedNumber(typed: string): number | undefined {
   if (text === '') return undefined;
   const plain = text
     .replace(GROUPS, (groups) => groups.replaceAll(',', ''))
-    .replace(/^(-?\d+),(\d)$/, '$1.$2');
+    .replace(/^([+-]?\d+),(\d)$/, '$1.$2');
   // `Number` would take "1e3" and "0x10", too.
   return /^[+-]?[\d.]+$/.test(plain) ? Number(plain) : Number.NaN;
 }

@@ -8,7 +8,7 @@ import type { FormState } from './use-fields.ts';
 
 interface FormDialogProps {
   title: ReactNode;
-  form: Pick<FormState, 'form' | 'submit' | 'failure' | 'isPending' | 'forget'>;
+  form: Pick<FormState, 'form' | 'submit' | 'failure' | 'isPending' | 'isBusy' | 'forget'>;
   /** The name of the act; undefined if there is nothing to do, or not any longer. */
   act: ReactNode;
   look?: 'primary' | 'danger' | undefined;
@@ -50,7 +50,7 @@ export function FormDialog({
       dialog={dialog}
       aria-labelledby={id}
       onClose={() => {
-        if (!form.isPending) form.forget();
+        if (!form.isBusy()) form.forget();
         onClose();
       }}
     >

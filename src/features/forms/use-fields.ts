@@ -69,6 +69,8 @@ export interface FormState<Fields extends Texts = Texts> {
   /** The failure of the act, unless its fields say it. */
   failure: string | undefined;
   isPending: boolean;
+  /** Returns whether it is being sent, also before the render that shows it. */
+  isBusy: () => boolean;
   submit: (event?: FormEvent) => void;
   submitWith: (changes: Partial<Fields>) => void;
   forget: () => void;
@@ -164,6 +166,7 @@ export function useFields<Fields extends Texts, Request>({
     error: act.error,
     failure: act.error && !isAtFields ? act.error.message : undefined,
     isPending: act.isPending,
+    isBusy: act.isBusy,
     submit: (event) => {
       event?.preventDefault();
       if (!act.isBusy()) press(texts);
