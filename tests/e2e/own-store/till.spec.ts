@@ -68,7 +68,7 @@ test('a member closes the day while another does, an owner reopens it, and it is
   await counted.fill(count(20_000));
   await dialog.getByLabel('Note').fill('বিকালে গোনা');
   await act.click();
-  await expect(page.getByText(/counted, difference: none/)).toBeVisible();
+  await expect(page.getByText(/is closed: .* counted, difference: none/)).toBeVisible();
   await page.goto(`/garage?view=log&day=${today}`);
   const acts = page.getByRole('listitem').filter({ hasText: 'the till of' });
   await expect(acts.filter({ hasText: RegExp(`${karim}|${salma}`) })).toHaveText([
