@@ -31,7 +31,6 @@ test('an owner can add an account by its code, change and remove it', async ({ p
   await checkPage(page);
 
   await theirs.getByRole('button', { name: 'I was added' }).click();
-  await expect(theirs).toHaveTitle('Garage - Motor Mechanic');
   await expect(column(theirs, 'Expected')).toBeVisible();
   const tabs = theirs.getByRole('navigation', { name: 'Garage' }).getByRole('link');
   await expect(tabs).toHaveText(['Day', 'Week', 'Money']);
