@@ -110,6 +110,8 @@ test('the staff can change what a day takes, also while another does, and severa
   await expect(hours).toHaveValue('7');
   await press(page, 'Save');
   await expect(page.getByText(`${name}: Changed: 2 at a time, 7 h of work.`)).toBeVisible();
+  // The day is read after that.
+  await expect(card).toContainText('2 at a time, 7 h of work');
 
   await change();
   await places.fill('');
