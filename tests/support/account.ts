@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 
@@ -38,6 +38,3 @@ export async function newAccount() {
   return { uid, email, idToken, token: await signToken({ uid, email }) };
 }
 export type Account = Awaited<ReturnType<typeof newAccount>>;
-
-/** Returns a phone number that occurs nowhere else. */
-export const newPhone = (): string => `+88017${randomInt(10_000_000, 100_000_000)}`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Account, newAccount, newPhone } from './account.ts';
+import { type Account, newAccount } from './account.ts';
 import { book, call, ordersOf, postForm } from './customer.ts';
 import { signedInAgain } from './gateways/money.ts';
 import { press } from './gateways/payment-page.ts';
@@ -15,8 +15,7 @@ export interface Person extends Account {
 
 /** Creates a customer who can be told from all others by what they type. */
 export async function newPerson(): Promise<Person> {
-  const [customer, address] = [randomUUID(), randomUUID()];
-  const phone = newPhone();
+  const [customer, phone, address] = [randomUUID(), randomUUID(), randomUUID()];
   return {
     ...(await newAccount()),
     details: { customer, phone, address, postcode: randomUUID().slice(0, 18) },

@@ -194,7 +194,8 @@ test.each<Refused>([
   ['a bad id', service({ _id: 'Wash it' }), '_id', 'lower-case letters, digits and hyphens only'],
   ['no title', service({ title: ' ' }), 'title', 'cannot be empty'],
   ['a word of signs', service({ synonyms: ['!'] }), 'synonyms.0', 'neither letter nor digit'],
-  ['no phone number', booking({ phone: '12' }), 'phone', 'not a phone number'],
+  ['no phone number', booking({ phone: 'call me' }), 'phone', 'not a phone number'],
+  ['a phone number of two digits', booking({ phone: '12' }), 'phone', 'not a phone number'],
   ['a name that is not seen', member({ name: '\u200b\u2800' }), 'name', 'cannot be empty'],
   ['a title that is not seen', service({ title: '\u200b' }), 'title', 'cannot be empty'],
   [

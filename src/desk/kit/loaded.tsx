@@ -11,7 +11,10 @@ import * as t from '../texts.ts';
 import { isForOwners, isRefusal } from './desk-request.ts';
 
 interface LoadedProps<T> {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'dataUpdatedAt'>;
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'dataUpdatedAt'> & {
+    /** What is shown is up to date then: only its next page could not be read, which “load more” says. */
+    isFetchNextPageError?: boolean;
+  };
   /** Stands here while it loads. */
   skeleton?: ReactNode;
   /** Another part of the page says since when it is outdated: once is enough. */
@@ -21,7 +24,7 @@ interface LoadedProps<T> {
 
 /** Renders what a query has loaded, and since when that is outdated, unless the account may no longer see it. */
 export function Loaded<T>({
-  query: { data, error, refetch, dataUpdatedAt },
+  query: { data, error, refetch, dataUpdatedAt, isFetchNextPageError },
   skeleton,
   isStaleSaid = false,
   children,
@@ -31,7 +34,10 @@ export function Loaded<T>({
     <LoadedOnce query={{ data: shown, error, refetch }} skeleton={skeleton} Failure={DeskFailure}>
       {(loaded) => (
         <>
-          <StaleStatus updatedAt={serverTimeAt(dataUpdatedAt)} isStale={error !== null && !isStaleSaid} />
+          <StaleStatus
+            updatedAt={serverTimeAt(dataUpdatedAt)}
+            isStale={error !== null && !isFetchNextPageError && !isStaleSaid}
+          />
           {children(loaded)}
         </>
       )}

@@ -52,7 +52,7 @@ const toldOf = async (check: string) => parseTold(await cloud.redis.hget(keys.he
 const failing = async (): Promise<string> => (await call('GET', '/api/health')).text();
 
 test('a customer who has phoned is told of the whole visit, each once, and the staff see it', async () => {
-  const job = await bookedFor('+880 (0)1711-223344');
+  const job = await bookedFor('+880 (0)1711-223344 / 02-9123456');
   await workAfterResponses();
   await runAt(at('2026-11-23', '10:00'));
   expect(await textsSent()).toEqual(['Please bring your car on Tue 24 Nov, 09:00. Details:']);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '../../../src/contract/order/order.ts';
-import { type Account, newAccount, newPhone } from '../account.ts';
+import { type Account, newAccount } from '../account.ts';
 import { findingRequest } from '../cases/findings.ts';
 import { book, call, ordersOf, postForm } from '../customer.ts';
 import { deskRequest } from '../desk-bookings.ts';
@@ -157,7 +157,7 @@ export const publicRequests: Record<string, [status: number, request: RequestAbo
 /** Creates a victim. */
 export async function newVictim(): Promise<Victim> {
   const account = await newAccount();
-  const details = { customer: randomUUID(), phone: newPhone(), address: randomUUID() };
+  const details = { customer: randomUUID(), phone: randomUUID(), address: randomUUID() };
   const { fields } = await press(await book(account, details), 'pay');
   await postForm('/payment/success', fields);
   await book(account, details);

@@ -80,7 +80,7 @@ export const UnplannedColumn = ({ count, isOpen, open, query, ...list }: Unplann
     {isOpen && (
       <>
         <ColumnJobs {...list} />
-        {query.error && (
+        {query.error && !query.isFetchNextPageError && (
           <p role="alert" className="text-sm font-semibold text-danger">
             {query.error.message}
           </p>
