@@ -41,8 +41,8 @@ function hasSharedMemory(): boolean {
 export default defineConfig<{ isTranslated: boolean }, { isSlowed: boolean }>({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // Slowed beside three others, each would wait for the next one's processor, too.
-  workers: SLOWED ? 2 : 4,
+  // With four, each waited for the others: a tenth slower. Slowed beside two others, each would wait for the next one's processor, too.
+  workers: SLOWED ? 2 : 3,
   forbidOnly: Boolean(CI),
   retries: CI ? 1 : 0,
   reporter: 'list',

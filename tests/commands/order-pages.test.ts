@@ -14,11 +14,11 @@ const events = Array.from({ length: 50 }, () => ({
   type: 'refund-failed',
   at: '2026-10-01T00:00:00.000Z',
   actor: 'garage' as const,
-  reference: 'r'.repeat(200),
+  reference: 'r'.repeat(1_000),
 }));
 
-/** Orders of some 15 KB, of `uid` but for a few of neighbours. */
-const samples = Array.from({ length: 900 }, (_, number): SampleOrder => {
+/** Orders of some 55 KB, of `uid` but for a few of neighbours. */
+const samples = Array.from({ length: 240 }, (_, number): SampleOrder => {
   const sample = sampleOrder(number * 8, 4, { events });
   return { ...sample, ...(number % 100 === 0 ? {} : { uid }) };
 });
@@ -34,7 +34,7 @@ test('the list has each order once, in responses below the limit', async () => {
   expect(code).toBe(0);
   const listed = rowsOf(stdout).slice(1, -1);
   expect(listed.map(([, order]) => order).sort()).toEqual(ids);
-  expect(store.largest()).toBeLessThan(UPSTASH_LIMIT / 4);
+  expect(store.largest()).toBeLessThan(UPSTASH_LIMIT / 2);
 });
 
 test('a command can read the orders that brought money between two times, month by month', async () => {

@@ -91,10 +91,10 @@ export const transactionIdOf = (number: number, page: number): string =>
 
 /** Writes orders as the functions do, many in one request. */
 export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise<void> {
-  for (let begin = 0; begin < samples.length; begin += 500) {
+  for (let begin = 0; begin < samples.length; begin += 100) {
     const writes = redis.multi();
     const members: Member[] = [];
-    for (const sample of samples.slice(begin, begin + 500)) {
+    for (const sample of samples.slice(begin, begin + 100)) {
       const { uid, order, score } = sample;
       writes.hset(keys.orders(uid), { [order._id]: JSON.stringify(order) });
       // They follow from the order as it is read.

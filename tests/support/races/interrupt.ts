@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import * as z from 'zod/mini';
+import '../servers/answer-inside.ts';
 
 /**
  * The end of a process, or of its connections, at its outgoing request of a number: it is killed after it, or after the next that leaves something

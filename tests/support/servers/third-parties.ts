@@ -2,19 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catalogue.ts';
-import { startThirdParties } from '../../../netlify/dev/third-parties.ts';
-import { openStore } from '../store.ts';
-import { withoutOptions } from './channels.ts';
+import { startIdentity } from '../../../netlify/local-cloud/identity/identity.ts';
+import type { Ports } from '../../../netlify/local-cloud/local-settings.ts';
+import { local } from './channels.ts';
 import { findFreePorts } from './free-ports.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    environment: Record<string, string>;
+    ports: Ports;
   }
 }
 
-/** Starts one local cloud for all API tests, on free ports, with the catalogue and no other state. */
+/** Starts the identity emulator for all API tests, on a free port. */
 export default async function setup(project: TestProject) {
   if (process.env.FULL === '1') {
     // Chosen once: the threads inherit it.
@@ -22,17 +21,12 @@ export default async function setup(project: TestProject) {
     console.log(`SEED=${process.env.SEED}`);
   }
   const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
-  const thirdParties = await startThirdParties(folder, await findFreePorts());
-  if (process.env.REDIS_URL) {
-    // A real Redis keeps the state of earlier runs, such as the counters of the rate limits.
-    const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = thirdParties.environment;
-    const redis = openStore(UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN);
-    await redis.flushdb();
-    await loadCatalogueIfEmpty(redis);
-  }
-  project.provide('environment', withoutOptions(thirdParties.environment));
+  const ports = await findFreePorts();
+  const { VITE_FIREBASE_PROJECT_ID: projectId } = local;
+  const identity = await startIdentity({ folder, port: ports.identity, projectId });
+  project.provide('ports', ports);
   return async () => {
-    await thirdParties.close();
+    await identity.close();
     rmSync(folder, { recursive: true, force: true });
   };
 }
