@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LocalCloud } from '../../../netlify/local-cloud/cloud.ts';
 
 /*
@@ -11,14 +12,19 @@ const byNetwork = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   const answer = inside.get(new URL(input instanceof Request ? input.url : input).origin);
   if (!answer) return byNetwork(input, init);
-  // That of a Request follows it by a weak reference only.
   const signal = init?.signal;
   signal?.throwIfAborted();
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  return Promise.race([answer(new Request(input, init)), aborted]);
+  return Promise.race([answerLater(answer, new Request(input, { ...init, signal: null })), aborted]);
 };
+
+/** Answers in a later turn of the event loop, as by the network: whatever else waits has its own before. */
+async function answerLater(answer: LocalCloud['answer'], request: Request): Promise<Response> {
+  await nextTurn();
+  return answer(request);
+}
 
 /** Has a cloud answer the requests of this thread from now on. Returns the function that ends this. */
 export function answerInside({ url, answer }: LocalCloud): () => void {

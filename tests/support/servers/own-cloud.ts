@@ -5,6 +5,7 @@ import { startLocalCloud } from '../../../netlify/local-cloud/cloud.ts';
 import { openStore } from '../store.ts';
 import { answerInside } from './answer-inside.ts';
 import { local } from './channels.ts';
+import { workAfterResponses } from './site.ts';
 import { setVariables } from './variables.ts';
 
 /** The databases of a real Redis (REDIS_URL) for each thread: of the cloud that its test files share, and of those of their own. */
@@ -24,9 +25,10 @@ export async function startInThread(store: keyof typeof DATABASES, identityUrl?:
   const redis = openStore(`${cloud.url}/redis`, local.UPSTASH_REDIS_REST_TOKEN);
   if (redisUrl) await redis.flushdb();
   await loadCatalogueIfEmpty(redis);
-  const close = () => {
+  const close = async () => {
+    await workAfterResponses();
     answerByNetwork();
-    return cloud.close();
+    await cloud.close();
   };
   return { ...cloud, redis, close };
 }
