@@ -1,7 +1,20 @@
-import { cancelBooking } from '../server/desk/bookings/cancel-booking.ts';
-import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import { cancelAtDesk } from '../server/desk/bookings/cancel-at-desk.ts';
+import { deskAct, NO_BODY } from '../server/desk/desk-act.ts';
+import { refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
+import { sendNoticesLater } from '../server/notices/outbox.ts';
+import { endPayments } from '../server/payments/close-pages.ts';
 
-export default staffEndpoint(cancelBooking);
+/** Cancels a booking of the desk. */
+export default deskAct({
+  body: NO_BODY,
+  role: 'desk',
+  decide: (job, { by, now }) => cancelAtDesk(job, by, now),
+  refuse: (reason, conflict) => refusal(reason, conflict),
+  after: ({ order }) => {
+    endPayments(order);
+    sendNoticesLater();
+  },
+});
 
 export const config: EndpointConfig = { path: '/api/desk/bookings/:orderId', method: 'DELETE' };

@@ -1,8 +1,15 @@
 import { debtToldSchema } from '../../src/contract/desk/desk-booking-request.ts';
-import { noteDebtTold } from '../server/desk/bill/debts.ts';
-import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import { decideDebtTold } from '../server/desk/bill/decide-debt-told.ts';
+import { deskAct } from '../server/desk/desk-act.ts';
+import { refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default staffEndpoint(async (call) => noteDebtTold(call, await call.json(debtToldSchema)));
+/** Notes that a member has written to a customer about what is due, either way. */
+export default deskAct({
+  body: debtToldSchema,
+  role: 'desk',
+  decide: (job, { body, ...act }) => decideDebtTold(job, body, act),
+  refuse: (reason, conflict) => refusal(reason, conflict),
+});
 
 export const config: EndpointConfig = { path: '/api/desk/debts/:orderId', method: 'POST' };

@@ -1,8 +1,23 @@
 import { paymentDecisionSchema } from '../../src/contract/desk/desk-day-request.ts';
-import { decidePayment } from '../server/desk/decide-money.ts';
-import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import { deskAct } from '../server/desk/desk-act.ts';
+import { refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
+import { sendNoticesLater } from '../server/notices/outbox.ts';
+import { refundAfter } from '../server/payments/refunds.ts';
+import { paymentDecisions, resolvePayment } from '../server/payments/resolve-payment.ts';
 
-export default ownerEndpoint(async (call) => decidePayment(call, await call.json(paymentDecisionSchema)));
+/** Decides on a payment that is held or recorded. The problem is 409 if it is in another state. */
+export default deskAct({
+  body: paymentDecisionSchema,
+  role: 'owner',
+  about: 'transactionId',
+  decide: (job, { body, param, by, now }) =>
+    resolvePayment(job, param('transactionId'), { transition: paymentDecisions[body.decision], now, by }),
+  refuse: (_, conflict, { body }) => refusal(`not-${paymentDecisions[body.decision].from}`, conflict),
+  after: (_, { body, param }) => {
+    sendNoticesLater();
+    if (paymentDecisions[body.decision].to === 'refund-due') refundAfter(param('transactionId'));
+  },
+});
 
 export const config: EndpointConfig = { path: '/api/desk/payments/:transactionId', method: 'POST' };

@@ -1,15 +1,13 @@
 import { findingBeginSchema } from '../../src/contract/findings/finding-request.ts';
-import { changeFindings } from '../server/desk/findings/change-findings.ts';
+import { findingAct } from '../server/desk/findings/finding-act.ts';
 import { uuidIn } from '../server/desk/findings/uuid-in.ts';
-import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import { beginFinding, undoBeginning } from '../server/findings/begin-finding.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default staffEndpoint(async (call) => {
-  const id = uuidIn(call, 'finding');
-  const { seen, isUndone } = await call.json(findingBeginSchema);
+/** Begins approved work, or undoes that. */
+export default findingAct(findingBeginSchema, (job, { body: { seen, isUndone }, ...act }) => {
   const decide = isUndone ? undoBeginning : beginFinding;
-  return changeFindings(call, (job, act) => decide(job, { id, seen }, act));
+  return decide(job, { id: uuidIn(act, 'finding'), seen }, act);
 });
 
 export const config: EndpointConfig = {

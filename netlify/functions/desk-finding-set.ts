@@ -1,15 +1,13 @@
 import { findingSetSchema } from '../../src/contract/findings/finding-request.ts';
-import { changeFindings } from '../server/desk/findings/change-findings.ts';
+import { findingAct } from '../server/desk/findings/finding-act.ts';
 import { uuidIn } from '../server/desk/findings/uuid-in.ts';
-import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import { setFinding } from '../server/findings/decide-findings.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default staffEndpoint(async (call) => {
-  const id = uuidIn(call, 'finding');
-  const request = await call.json(findingSetSchema);
-  return changeFindings(call, (job, act) => setFinding(job, { ...request, id }, act));
-});
+/** Writes down a finding, or changes it. */
+export default findingAct(findingSetSchema, (job, { body, ...act }) =>
+  setFinding(job, { ...body, id: uuidIn(act, 'finding') }, act),
+);
 
 export const config: EndpointConfig = {
   path: '/api/desk/jobs/:orderId/findings/:findingId',

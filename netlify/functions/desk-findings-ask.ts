@@ -1,12 +1,9 @@
 import { findingsAskSchema } from '../../src/contract/findings/finding-request.ts';
-import { changeFindings } from '../server/desk/findings/change-findings.ts';
-import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import { findingAct } from '../server/desk/findings/finding-act.ts';
 import { askFindings } from '../server/findings/decide-findings.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default staffEndpoint(async (call) => {
-  const request = await call.json(findingsAskSchema);
-  return changeFindings(call, (job, act) => askFindings(job, request, act));
-});
+/** Asks a customer about findings. */
+export default findingAct(findingsAskSchema, (job, { body, ...act }) => askFindings(job, body, act));
 
 export const config: EndpointConfig = { path: '/api/desk/jobs/:orderId/questions', method: 'POST' };

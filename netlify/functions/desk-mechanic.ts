@@ -1,8 +1,18 @@
 import { deskMechanicSchema } from '../../src/contract/desk/desk-booking-request.ts';
-import { setMechanic } from '../server/desk/bookings/set-mechanic.ts';
-import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import { decideMechanic } from '../server/desk/bookings/decide-mechanic.ts';
+import { deskAct } from '../server/desk/desk-act.ts';
+import { refusal } from '../server/desk/refusals.ts';
+import { parseStaff, readStaff } from '../server/desk/staff/staff-list.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default staffEndpoint(async (call) => setMechanic(call, await call.json(deskMechanicSchema)));
+/** Sets which member of the staff works on a car, or nobody. The problem is 400 if there is no such member. */
+export default deskAct({
+  body: deskMechanicSchema,
+  role: 'desk',
+  reads: () => [readStaff],
+  decide: (job, { body, replies: [staff], by, now }) =>
+    decideMechanic(job, body, { ...{ by, now }, staff: parseStaff(staff).members }),
+  refuse: (reason) => refusal(reason),
+});
 
 export const config: EndpointConfig = { path: '/api/desk/jobs/:orderId/mechanic', method: 'PUT' };

@@ -1,8 +1,19 @@
 import { reductionRequestSchema } from '../../src/contract/desk/desk-booking-request.ts';
-import { reduceBill } from '../server/desk/bill/reduce-bill.ts';
-import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import { decideReduction } from '../server/desk/bill/decide-reduction.ts';
+import { refuseReduction } from '../server/desk/bill/refuse-reduction.ts';
+import { deskAct } from '../server/desk/desk-act.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
+import { closePagesAfter } from '../server/payments/close-pages.ts';
 
-export default staffEndpoint(async (call) => reduceBill(call, await call.json(reductionRequestSchema)));
+/** Takes an amount off a bill, or takes that back. Payment pages that are open then ask for too much, and are closed. */
+export default deskAct({
+  body: reductionRequestSchema,
+  role: 'desk',
+  decide: (job, { body, ...act }) => decideReduction(job, body, act),
+  refuse: (reason, conflict, { job }) => refuseReduction(reason, conflict, job.order),
+  after: ({ order }, { body }) => {
+    if (body.type === 'given') closePagesAfter(order);
+  },
+});
 
 export const config: EndpointConfig = { path: '/api/desk/reductions/:orderId', method: 'POST' };

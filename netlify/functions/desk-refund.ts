@@ -1,8 +1,26 @@
 import { refundDecisionSchema } from '../../src/contract/desk/desk-money-request.ts';
-import { decideRefund } from '../server/desk/decide-money.ts';
-import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import { decideRefund } from '../server/desk/decide-refund.ts';
+import { deskAct } from '../server/desk/desk-act.ts';
+import { refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
+import { sendNoticesLater } from '../server/notices/outbox.ts';
+import { refundAfter } from '../server/payments/refunds.ts';
+import { notFound } from '../server/problems.ts';
 
-export default ownerEndpoint(async (call) => decideRefund(call, await call.json(refundDecisionSchema)));
+/**
+ * Starts a refund again that has failed for good, or records money as given back that the gateway does not report. The problem is 404 if the money does
+ * not exist.
+ */
+export default deskAct({
+  body: refundDecisionSchema,
+  role: 'owner',
+  about: 'transactionId',
+  decide: (job, { body, param, ...act }) => decideRefund(job, param('transactionId'), body, act),
+  refuse: (reason, conflict) => (reason === 'unknown' ? notFound('payment') : refusal(reason, conflict)),
+  after: (_, { body, param }) => {
+    sendNoticesLater();
+    if (body.decision === 'restart') refundAfter(param('transactionId'));
+  },
+});
 
 export const config: EndpointConfig = { path: '/api/desk/refunds/:transactionId', method: 'POST' };

@@ -1,8 +1,36 @@
 import { returnRequestSchema } from '../../src/contract/desk/desk-money-request.ts';
-import { givePartBack } from '../server/desk/decide-money.ts';
-import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import { refuseReduction } from '../server/desk/bill/refuse-reduction.ts';
+import { takeOffToo } from '../server/desk/bill/take-off-too.ts';
+import { deskAct } from '../server/desk/desk-act.ts';
+import { refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
+import { sendNoticesLater } from '../server/notices/outbox.ts';
+import { paymentsBy, restOf, takenOf } from '../server/order/bill.ts';
+import { refundAfter } from '../server/payments/refunds.ts';
+import { returnPart } from '../server/payments/return-part.ts';
+import { notFound } from '../server/problems.ts';
 
-export default ownerEndpoint(async (call) => givePartBack(call, await call.json(returnRequestSchema)));
+/** Gives a part of a payment back by its gateway. The problem is 404 if the payment does not exist. */
+export default deskAct({
+  body: returnRequestSchema,
+  role: 'owner',
+  about: 'transactionId',
+  decide: (job, { body: request, param, ...act }) => {
+    const { off, reason } = request;
+    const returned = returnPart(job, param('transactionId'), { request, ...act });
+    return takeOffToo(returned, { before: job, act, off, reason });
+  },
+  refuse: (reason, conflict, { body, param, job: { order } }) => {
+    const payment = paymentsBy(order, param('transactionId')).find(({ id }) => id === body.captureId);
+    if (reason === 'unknown' || !payment) return notFound('payment');
+    if (reason === 'kept-changed' || reason === 'above-kept')
+      return refusal(reason, { values: [restOf(payment), takenOf(payment).currency], ...conflict });
+    return refuseReduction(reason, conflict, order);
+  },
+  after: (_, { param }) => {
+    sendNoticesLater();
+    refundAfter(param('transactionId'));
+  },
+});
 
 export const config: EndpointConfig = { path: '/api/desk/returns/:transactionId', method: 'POST' };

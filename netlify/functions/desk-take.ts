@@ -1,8 +1,66 @@
 import { takingRequestSchema } from '../../src/contract/desk/desk-booking-request.ts';
-import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
-import { takeMoney } from '../server/desk/till/take-money.ts';
+import { refuseReduction } from '../server/desk/bill/refuse-reduction.ts';
+import { decideForArrival, parseOthers, readsOfOthers } from '../server/desk/decide-for-arrival.ts';
+import { deskAct } from '../server/desk/desk-act.ts';
+import { refusal } from '../server/desk/refusals.ts';
+import { decideTaking } from '../server/desk/till/decide-taking.ts';
+import { isUsedOn, readUses } from '../server/desk/till/reference-uses.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
+import { keptByDesk, takingsOf } from '../server/order/bill.ts';
+import type { OwnedOrder } from '../server/order/change.ts';
+import { dueAtDesk } from '../server/order/order-facts.ts';
+import { recordTaking } from '../server/payments/add-payment.ts';
+import { closePagesAfter } from '../server/payments/close-pages.ts';
 
-export default staffEndpoint(async (call) => takeMoney(call, await call.json(takingRequestSchema)));
+type Named = { orderId: string }[];
+
+/** Returns the orders of the job and of the others that the request names. */
+const ordersOf = ({ order, together = [] }: OwnedOrder, named: Named = []) => [
+  order,
+  ...together.map((other) => other.order).filter(({ _id }) => named.some(({ orderId }) => orderId === _id)),
+];
+
+/**
+ * Records money that the desk takes, for all bookings of a car or none, or for one with a discount; or gives back. Once some was taken, payment pages that
+ * are open ask for too much, and are closed.
+ */
+export default deskAct({
+  body: takingRequestSchema,
+  role: 'desk',
+  reads: (body) => {
+    if (body.type !== 'taken') return [];
+    const uses = body.reference && !body.despite ? [readUses(body.reference)] : [];
+    return [...readsOfOthers(body.together ?? []), ...uses];
+  },
+  decide: (job, { body, replies, ...act }) => {
+    const { together: named = [], reference } = body.type === 'taken' ? body : {};
+    const isUsed = isUsedOn(act.now, replies[named.length]);
+    const { id, way } = body;
+    return decideForArrival(
+      job,
+      { first: decideTaking(job, body, { ...act, isUsed }), others: parseOthers(named, replies) },
+      (other, { amount }) => recordTaking(other, { type: 'taken', id, way, amount, reference }, act),
+    );
+  },
+  refuse: (reason, conflict, { body, job }) => {
+    const { id, way } = body;
+    const orders = ordersOf(job, body.type === 'taken' ? body.together : []);
+    if (reason === 'too-much') {
+      const due = orders.reduce((sum, one) => sum + dueAtDesk(one), 0);
+      return refusal(reason, { values: [due], ...conflict });
+    }
+    if (reason === 'not-taken')
+      return refusal(reason, { values: [keptByDesk(job.order, way), way], ...conflict });
+    if (reason === 'reference-used')
+      return refusal(reason, { members: { ...conflict.members, question: 'reference' } });
+    if (reason !== 'known') return refuseReduction(reason, conflict, job.order);
+    const known = orders.flatMap(takingsOf).filter((one) => one.id === id);
+    const amount = known.reduce((sum, one) => sum + one.amount, 0);
+    return refusal(reason, { values: [amount, known[0]?.way ?? way], ...conflict });
+  },
+  after: (changed, { body }) => {
+    if (body.type === 'taken') for (const order of ordersOf(changed, body.together)) closePagesAfter(order);
+  },
+});
 
 export const config: EndpointConfig = { path: '/api/desk/takings/:orderId', method: 'POST' };

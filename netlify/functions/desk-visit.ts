@@ -1,8 +1,32 @@
 import { deskVisitSchema } from '../../src/contract/desk/desk-booking-request.ts';
-import { planAtDesk } from '../server/desk/bookings/plan-at-desk.ts';
-import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import { decideVisitAtDesk } from '../server/desk/bookings/decide-visit-at-desk.ts';
+import { deskAct } from '../server/desk/desk-act.ts';
+import { askAboutRoom, refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
+import { sendNoticesLater } from '../server/notices/outbox.ts';
+import { parseById, readById } from '../server/order/reads.ts';
+import { minutesWith } from '../server/visits/decide-visit.ts';
+import { isRoomRefusal } from '../server/visits/fit-work.ts';
 
-export default staffEndpoint(async (call) => planAtDesk(call, await call.json(deskVisitSchema)));
+/**
+ * Sets or moves the visit of a booking, also without room. A booking whose car is not known comes with that of the one `with` which it is to come. The
+ * problem is 400 if no car can come at that time, 409 with a question if there is no room.
+ */
+export default deskAct({
+  body: deskVisitSchema,
+  role: 'desk',
+  startOf: (body) => body.start,
+  reads: (body) => [readById(body.with ?? '')],
+  decide: (job, { body, replies: [companion], ...act }) =>
+    decideVisitAtDesk(job, body, { ...act, companion: parseById(companion) }),
+  refuse: (reason, conflict, { body, job }) => {
+    if (reason === 'no-start') return refusal(reason, { path: 'start' });
+    if (isRoomRefusal(reason))
+      return askAboutRoom({ minutes: minutesWith(job, body.together) }, new Date(body.start).toISOString());
+    const isSaid = reason === 'not-with' || reason === 'other-car' || reason === 'begun';
+    return refusal(isSaid ? reason : 'no-car', conflict);
+  },
+  after: sendNoticesLater,
+});
 
 export const config: EndpointConfig = { path: '/api/desk/jobs/:orderId/visit', method: 'PUT' };

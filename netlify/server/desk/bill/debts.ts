@@ -1,22 +1,15 @@
-import type { DebtTold } from '../../../../src/contract/desk/desk-booking-request.ts';
-import type { Job } from '../../../../src/contract/desk/desk-day.ts';
 import type { Debt, DebtPage } from '../../../../src/contract/desk/desk-debts.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import type { SignedInCall } from '../../http/endpoint.ts';
-import { isFullOfActs, repeatOf, withAct } from '../../order/acts.ts';
-import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
-import { changedBy, debtOf, overpaidOf } from '../../order/order-facts.ts';
+import type { OwnedOrder } from '../../order/change.ts';
+import { debtOf, overpaidOf } from '../../order/order-facts.ts';
 import { parseReference } from '../../order/order-reference.ts';
 import { listFoundOrders } from '../../order/reads.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
 import type { Read } from '../../store/read-pipeline.ts';
-import { changeJob } from '../jobs.ts';
 import { pageOfSet } from '../pages.ts';
-import { refusal } from '../refusals.ts';
 import { readAsMember } from '../staff/staff.ts';
 import { toJob } from '../to-job.ts';
-import type { LineAct } from './change-lines.ts';
 import { debtMessage, overpaidMessage } from './debt-message.ts';
 import { parseOwed, readOwed } from './owed.ts';
 
@@ -74,35 +67,4 @@ function toDebt(owned: OwnedOrder, { sumOf, messageOf, about }: SumList): Debt[]
   const { debtTold } = owned.order;
   const told = debtTold?.about === about ? debtTold : undefined;
   return [{ job: toJob(owned), ...debt, message: messageOf(owned.order, debt.due), ...(told && { told }) }];
-}
-
-/**
- * Notes that a member has written to a customer about what is due, either way. A repeat changes nothing.
- * @throws {ProblemError} 409 with the job if nothing is due any longer
- */
-export const noteDebtTold = (call: SignedInCall, request: DebtTold): Promise<Job> =>
-  changeJob(call, {
-    decide: (before, act) => decideTold(before, request, act),
-    refuse: refusal,
-  });
-
-function decideTold(
-  before: OwnedOrder,
-  { id }: DebtTold,
-  { by, now }: LineAct,
-): Change | 'unchanged' | 'no-debt' | 'too-many-acts' {
-  const { order } = before;
-  const said = { id, content: {} };
-  if (repeatOf(order, said)) return 'unchanged';
-  if (!debtOf(order) && !overpaidOf(order)) return 'no-debt';
-  const about = overpaidOf(order) ? ('overpaid' as const) : undefined;
-  const earlier = order.debtTold?.about === about ? order.debtTold : undefined;
-  if (isFullOfActs(order, now)) return 'too-many-acts';
-  const debtTold = { count: (earlier?.count ?? 0) + 1, at: now.toISOString(), ...(about && { about }) };
-  const told = changedBy(
-    { ...order, debtTold },
-    { actor: 'garage', by, now },
-    { type: 'debt-told', reference: id },
-  );
-  return changeOf(before, withAct(told, said, now));
 }

@@ -1,0 +1,34 @@
+import type { OwedRefund } from '../../../src/contract/desk/desk-money.ts';
+import type { RefundDecision } from '../../../src/contract/desk/desk-money-request.ts';
+import type { Act } from '../findings/decide-findings.ts';
+import { BY_HAND, paymentsBy } from '../order/bill.ts';
+import type { OwnedOrder } from '../order/change.ts';
+import { recordRefund, restartRefund } from '../payments/return-money.ts';
+import { findOwed } from './money.ts';
+
+/** The states of a refund in which an owner can decide so. */
+const statesFor: Record<RefundDecision['decision'], OwedRefund['state'][]> = {
+  restart: ['failed'],
+  'given-back': ['waiting', 'refused', 'unclear', 'failed'],
+};
+
+/** Decides on a refund that the owner has seen in a state. */
+export function decideRefund(
+  job: OwnedOrder,
+  transactionId: string,
+  { captureId, decision, returnId, state }: RefundDecision,
+  { by, now }: Act,
+) {
+  const payment = paymentsBy(job.order, transactionId).find(({ id }) => id === captureId);
+  if (!payment) return 'unknown';
+  const part = findOwed(payment, { returnId, state });
+  if (typeof part === 'string') return part;
+  if (!statesFor[decision].includes(state)) return 'not-due-back';
+  const name = { paymentId: captureId, returnId: part.id };
+  const outcome = { state: 'refunded', reason: BY_HAND } as const;
+  const change =
+    decision === 'restart'
+      ? restartRefund(job, name, { now, by })
+      : recordRefund(job, name, { outcome, now, by });
+  return typeof change === 'string' ? 'not-due-back' : change;
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import type { Role } from '../../../src/contract/desk/desk-staff.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
+import type { Act } from '../findings/decide-findings.ts';
+import type { Call, NetlifyFunction } from '../http/endpoint.ts';
+import { checked } from '../http/request-body.ts';
+import { type Decision, decideAndCommit, type OwnedOrder, type Refused } from '../order/change.ts';
+import type { ProblemError } from '../problems.ts';
+import type { Read } from '../store/read-pipeline.ts';
+import { openDaysFrom } from '../visits/opening-hours.ts';
+import { planOn, type VisitDay } from '../visits/plan-load.ts';
+import { parseDays, readsOfDays } from '../visits/read-days.ts';
+import { type Conflict, conflictOf, readJob } from './jobs.ts';
+import { refusal } from './refusals.ts';
+import { readAsMember, readAsOwner, stillMember } from './staff/staff.ts';
+import { ownerEndpoint, staffEndpoint } from './staff/staff-endpoint.ts';
+import { toJob } from './to-job.ts';
+
+/** The body of an act that has none. */
+export const NO_BODY = z.undefined();
+const isNone = (body: z.core.$ZodType): boolean => body === NO_BODY;
+
+/** A request for an act: its body, and the texts of its path. */
+interface Asked<Body> extends Pick<Call, 'param'> {
+  body: Body;
+}
+
+/** A request as it is decided on: by whom, when, and what was read with the job. */
+export interface Deciding<Body, More> extends Asked<Body>, Act {
+  role: Role;
+  replies: unknown[];
+  /** The open days from `startOf` on. */
+  days: VisitDay[];
+  /** What `readMore` has read. */
+  more: More | undefined;
+}
+
+/** An act of the staff on a booking. All of it stands in the file of its function: its body, its role, what it reads, how it is decided and refused. */
+interface DeskAct<Schema extends z.core.$ZodType, Refusal extends Refused, More> {
+  body: Schema;
+  role: Role;
+  /** The text of the path that names the order, or one of its transactions. */
+  about?: 'transactionId';
+  /** Returns the time from which on the act takes minutes of the garage, if it takes some. */
+  startOf?: (body: z.output<Schema>) => string | undefined;
+  reads?: (body: z.output<Schema>) => Read[];
+  /** Reads what the job leads to, in a further round trip. */
+  readMore?: (job: OwnedOrder) => Promise<More>;
+  decide: (
+    job: OwnedOrder,
+    asked: Deciding<z.output<Schema>, More>,
+  ) => Decision<Refusal | 'changed' | 'unchanged'>;
+  /** Returns the problem of a refusal other than `changed`; `unchanged` is none. */
+  refuse: (
+    reason: Refusal,
+    conflict: Conflict,
+    asked: Asked<z.output<Schema>> & { job: OwnedOrder; more: More | undefined },
+  ) => ProblemError | Promise<ProblemError>;
+  /** Begins what is done after the response. */
+  after?: (changed: OwnedOrder, asked: Asked<z.output<Schema>> & { job: OwnedOrder }) => void;
+}
+
+/**
+ * Makes the function of an act, which responds with the job as it is then. A repeat changes nothing. The problem is 404 if the job does not exist, 409
+ * with the job if it has changed, or that of `refuse`.
+ */
+export function deskAct<Schema extends z.core.$ZodType, Refusal extends Refused, More = undefined>(
+  act: DeskAct<Schema, Refusal, More>,
+): NetlifyFunction {
+  const isForOwners = act.role === 'owner';
+  return (isForOwners ? ownerEndpoint : staffEndpoint)(async ({ caller, param, json }) => {
+    const body = isNone(act.body) ? checked(act.body, undefined) : await json(act.body);
+    const asked = { body, param };
+    const reads = act.reads?.(body) ?? [];
+    const start = act.startOf?.(body);
+    const open = start === undefined ? [] : openDaysFrom(dayInDhaka(start), new Date());
+    const outcome = await planOn(open, (days) =>
+      decideAndCommit({
+        read: async () => {
+          const job = await readJob(caller, param(act.about ?? 'orderId'), {
+            readAs: isForOwners ? readAsOwner : readAsMember,
+            reads: [...reads, ...readsOfDays(days)],
+          });
+          return { ...job, more: await act.readMore?.(job.owned) };
+        },
+        decide: ({ owned, member: by, role, replies, more }, now) =>
+          act.decide(owned, {
+            ...asked,
+            ...{ by, now, role, more },
+            replies: replies.slice(0, reads.length),
+            days: parseDays(days, replies.slice(reads.length)),
+          }),
+        expect: (job) => stillMember(caller, job),
+      }),
+    );
+    const { stored, refusal: reason, state } = outcome;
+    const { owned: job, more } = state;
+    if (stored) {
+      act.after?.(stored, { ...asked, job });
+      return toJob(stored);
+    }
+    if (reason === 'unchanged') return toJob(job);
+    const conflict = { members: conflictOf(job) };
+    throw reason === 'changed'
+      ? refusal('changed', conflict)
+      : await act.refuse(reason, conflict, { ...asked, job, more });
+  });
+}
