@@ -2,9 +2,8 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { readJob } from '../desk/jobs.ts';
 import { readAsOwner, stillMember } from '../desk/staff/staff.ts';
 import { isOwnBooking } from '../order/bill.ts';
-import { commit } from '../store/commit.ts';
+import { commitDecision } from '../store/commit-decision.ts';
 import { readChecked } from '../store/read-pipeline.ts';
-import { tryUntilFirst } from '../store/try-until-first.ts';
 import { beginErasure, eraseCustomer, parseIds, readIds } from './erase-account.ts';
 import { deskRefusal } from './refusals.ts';
 
@@ -28,9 +27,11 @@ export async function eraseDeskCustomer(caller: Caller, transactionId: string): 
 }
 
 /** Records that an erasure has begun, and reads the ids of the customer's orders then. */
-const begin = (caller: Caller, uid: string, memberJson: string): Promise<unknown[]> =>
-  tryUntilFirst(async (isFirst) => {
+async function begin(caller: Caller, uid: string, memberJson: string): Promise<unknown[]> {
+  await commitDecision(async (isFirst) => {
     const owner = isFirst ? { memberJson } : await readAsOwner(caller);
-    const reply = await commit({ ...beginErasure(uid, new Date()), expect: stillMember(caller, owner) });
-    return reply === 'changed' ? reply : readChecked([], [readIds(uid)]);
+    const commit = { ...beginErasure(uid, new Date()), expect: stillMember(caller, owner) };
+    return { result: undefined, commit };
   });
+  return readChecked([], [readIds(uid)]);
+}

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from '@upstash/redis';
 import { type Commit, commit, commitTo, type Expectation, type Write } from '../store/commit.ts';
+import { commitDecision } from '../store/commit-decision.ts';
 import { keys } from '../store/keys.ts';
-import { tryUntilFirst } from '../store/try-until-first.ts';
 import { addressed, inAllWays, type NewNotice } from './addressed.ts';
 import { onlinePayments } from './bill.ts';
 import { transactionIdsOf } from './order-facts.ts';
@@ -185,24 +185,20 @@ export const decideAndCommit = <State, Refusal extends Refused>({
   decide,
   expect,
 }: DecisionSteps<State, Refusal>): Promise<DecisionOutcome<State, Refusal>> =>
-  tryUntilFirst(async (isFirst) => {
+  commitDecision<DecisionOutcome<State, Refusal>>(async (isFirst) => {
     const state = isFirst && known !== undefined ? known : await read();
     const decision = decide(state, new Date());
-    if (!isChange(decision)) return { state, refusal: decision };
-    const stored = await commitChange({
-      ...decision,
-      expect: [...(decision.expect ?? []), ...(expect?.(state) ?? [])],
-    });
-    return stored === 'changed' ? stored : { state, stored };
+    if (!isChange(decision)) return { result: { state, refusal: decision } };
+    const { commit: decided, stored } = toCommit(decision);
+    const expected = { ...decided, expect: [...decided.expect, ...(expect?.(state) ?? [])] };
+    return { result: { state, stored }, commit: decided.write.length > 0 ? expected : undefined };
   });
 
 /**
- * Writes a change, to the site's store unless another is given.
+ * Writes a change to a store of the caller's own.
  * @returns the order as stored; `changed` if somebody else was first
  */
-export async function commitChange(change: Change, redis?: Redis): Promise<OwnedOrder | 'changed'> {
+export async function commitChange(change: Change, redis: Redis): Promise<OwnedOrder | 'changed'> {
   const { commit: one, stored } = toCommit(change);
-  if (one.write.length === 0) return stored;
-  const reply = await (redis ? commitTo(redis, one) : commit(one));
-  return reply === 'changed' ? reply : stored;
+  return one.write.length === 0 || (await commitTo(redis, one)) === 'done' ? stored : 'changed';
 }

@@ -1,19 +1,18 @@
 import type { Caller } from '../../auth/api-tokens.ts';
-import { type Commit, commit } from '../../store/commit.ts';
+import { commitDecision, type Decided } from '../../store/commit-decision.ts';
 import type { Read } from '../../store/read-pipeline.ts';
-import { tryUntilFirst } from '../../store/try-until-first.ts';
 import { readAsOwner, stillMember } from './staff.ts';
 
-/** A decision of an owner: its result, and the commit that makes it so, unless nothing is to be changed. */
-interface OwnerDecision<Result> {
+interface Logged<Result> {
   result: Result;
-  commit?: Commit;
-  /** The fields of its log line beside the owner's name. */
-  log?: object;
+  /** The fields of the log line of a commit, beside the owner's name. */
+  log?: object | undefined;
 }
 
+type OwnerDecision<Result> = Decided<Result> & Logged<Result>;
+
 /** Reads for an owner, decides and commits, again if somebody else was first. `decide` gets the replies and the owner's name. */
-export const changeAsOwner = <Result>(
+export async function changeAsOwner<Result>(
   caller: Caller,
   reads: Read[],
   decide: (
@@ -21,14 +20,14 @@ export const changeAsOwner = <Result>(
     member: string,
     isFirst: boolean,
   ) => OwnerDecision<Result> | Promise<OwnerDecision<Result>>,
-): Promise<Result> =>
-  tryUntilFirst(async (isFirst) => {
-    const { replies, ...owner } = await readAsOwner(caller, reads);
-    const { member } = owner;
-    const { result, commit: decided, log } = await decide(replies, member, isFirst);
-    if (!decided) return result;
-    const reply = await commit({ ...decided, expect: [...stillMember(caller, owner), ...decided.expect] });
-    if (reply === 'changed') return reply;
-    if (log) console.info(JSON.stringify({ ...log, member }));
-    return result;
+): Promise<Result> {
+  const { result, log } = await commitDecision<Logged<Result>>(async (isFirst) => {
+    const { replies, member, ...owner } = await readAsOwner(caller, reads);
+    const { result, commit, log } = await decide(replies, member, isFirst);
+    if (!commit) return { result: { result } };
+    const expect = [...stillMember(caller, owner), ...commit.expect];
+    return { result: { result, log: log && { ...log, member } }, commit: { ...commit, expect } };
   });
+  if (log) console.info(JSON.stringify(log));
+  return result;
+}

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { stillSignedIn } from '../../auth/revocation.ts';
 import { environment } from '../../environment.ts';
-import { commit } from '../../store/commit.ts';
+import { commitDecision } from '../../store/commit-decision.ts';
 import { keys } from '../../store/keys.ts';
 import { readChecked, textSchema } from '../../store/read-pipeline.ts';
-import { tryUntilFirst } from '../../store/try-until-first.ts';
 import { refusal } from '../refusals.ts';
 import { deskChecks } from './staff.ts';
 
@@ -27,13 +26,15 @@ const codeOf = (uid: string): string =>
  * @throws {ProblemError} 401 and 429 as `readAsMember`, 409 if the caller is of the staff
  */
 export const requestCode = ({ uid }: Caller): Promise<{ code: string }> =>
-  tryUntilFirst(async () => {
+  commitDecision(async () => {
     const [stored] = await readChecked(deskChecks(uid), [(store) => store.hget(keys.staff, uid)]);
     if (z.parse(textSchema, stored) !== null) throw refusal('of-staff-already');
     const code = codeOf(uid);
-    const outcome = await commit({
-      expect: [{ read: ['HGET', keys.staff, uid], reply: null }, stillSignedIn(uid)],
-      write: [['SET', keys.staffCode(code), uid, 'EX', SECONDS]],
-    });
-    return outcome === 'changed' ? outcome : { code };
+    return {
+      result: { code },
+      commit: {
+        expect: [{ read: ['HGET', keys.staff, uid], reply: null }, stillSignedIn(uid)],
+        write: [['SET', keys.staffCode(code), uid, 'EX', SECONDS]],
+      },
+    };
   });

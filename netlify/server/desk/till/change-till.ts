@@ -3,9 +3,9 @@ import type { TillClosing } from '../../../../src/contract/desk/desk-till-reques
 import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { parseTill, type TillRecord } from '../../order/records.ts';
-import { type Commit, commit, type Write } from '../../store/commit.ts';
+import type { Commit, Write } from '../../store/commit.ts';
+import { commitDecision } from '../../store/commit-decision.ts';
 import { keys } from '../../store/keys.ts';
-import { tryUntilFirst } from '../../store/try-until-first.ts';
 import { readDaybook } from '../orders/read-acts.ts';
 import { refusal, requireDay } from '../refusals.ts';
 import { changeAsOwner } from '../staff/change-as-owner.ts';
@@ -19,7 +19,7 @@ import { tillOf } from './till-of.ts';
  * @throws {ProblemError} 400 if it is no day, to come, or kept no longer; 409 with the till if somebody has closed it, or cash has moved meanwhile
  */
 export const closeDay = (caller: Caller, day: string, request: TillClosing): Promise<TillAct> =>
-  tryUntilFirst(async () => {
+  commitDecision(async () => {
     const now = new Date();
     const days: TillDays = [day, dayInDhaka(now)];
     const { readable, replies, ...member } = await readDaybook(caller, day, [readTills(days)]);
@@ -31,10 +31,9 @@ export const closeDay = (caller: Caller, day: string, request: TillClosing): Pro
       throw refusal(decision, { values: [drawer], members: { drawer, closing } satisfies TillConflict });
     if (typeof decision === 'string') throw refusal(decision);
     if ('closed' in decision) throw closedBefore(decision.closed, drawer);
-    if (decision === closing) return closing;
-    const act = commitOf(decision);
-    const reply = await commit({ ...act, expect: [...stillMember(caller, member), ...act.expect] });
-    return reply === 'changed' ? reply : decision;
+    if (decision === closing) return { result: closing };
+    const { expect, write } = commitOf(decision);
+    return { result: decision, commit: { expect: [...stillMember(caller, member), ...expect], write } };
   });
 
 /**

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { monthInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import { type Notice, type OrderRecord, parseSentNotice } from '../../order/records.ts';
 import { sentField, sentJson } from '../../order/write-notices.ts';
-import { type Commit, commit, type Expectation } from '../../store/commit.ts';
+import type { Commit, Expectation } from '../../store/commit.ts';
+import { commitDecision } from '../../store/commit-decision.ts';
 import { type DailyCount, dailyCount, parseCount } from '../../store/daily-count.ts';
 import { keys } from '../../store/keys.ts';
 import { parseHash, parseRecord, type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
-import { tryUntilFirst } from '../../store/try-until-first.ts';
 import type { ClaimedNotice } from '../claim-notices.ts';
 import { latestId } from '../new-notice.ts';
 import { decideSms, MOST_OF_DAY, type SmsFacts, type SmsRefusal } from './decide-sms.ts';
@@ -21,32 +21,33 @@ export const countSms = (
   { order, uid, to, toldWith }: { order: OrderRecord; uid: string; to: string; toldWith: OrderRecord[] },
   { now, ...about }: { parts: number; besideMail: boolean | undefined; now: Date },
 ): Promise<Commit | SmsRefusal | 'gone'> =>
-  tryUntilFirst(async () => {
+  commitDecision<Commit | SmsRefusal | 'gone'>(async () => {
     const [key, field, month] = [keys.sent(order._id), sentField(notice), monthInDhaka(now)];
     const counts = dailyCount([`sms ${hash('sha256', to)}`, `sms ${uid}`], now);
     const { stored, facts, unchanged } = await readFacts(notice, { key, month, counts, toldWith });
-    if (stored !== json) return 'gone';
+    if (stored !== json) return { result: 'gone' };
     const decision = decideSms(notice, facts, { ...about, now });
-    if (typeof decision === 'string') return decision;
+    if (typeof decision === 'string') return { result: decision };
     const record = sentJson(notice, 'sent', now, about.parts);
     const counted = decision.isCounted ? { expect: [], write: [] } : counts.add(MOST_OF_DAY);
-    const reply = await commit({
-      expect: [
-        { read: ['HGET', keys.notices, notice.id], reply: json },
-        { count: [keys.smsParts, month], atMost: decision.atMost },
-        ...counted.expect,
-        ...unchanged,
-      ],
-      write: [
-        ['HSET', key, field, record],
-        ['HINCRBY', keys.smsParts, month, decision.added],
-        ...counted.write,
-      ],
-    });
-    if (reply === 'changed') return reply;
     return {
-      expect: [{ read: ['HGET', key, field], reply: record }],
-      write: [['HDEL', key, field], ['HINCRBY', keys.smsParts, month, -about.parts], ...counts.undo],
+      result: {
+        expect: [{ read: ['HGET', key, field], reply: record }],
+        write: [['HDEL', key, field], ['HINCRBY', keys.smsParts, month, -about.parts], ...counts.undo],
+      },
+      commit: {
+        expect: [
+          { read: ['HGET', keys.notices, notice.id], reply: json },
+          { count: [keys.smsParts, month], atMost: decision.atMost },
+          ...counted.expect,
+          ...unchanged,
+        ],
+        write: [
+          ['HSET', key, field, record],
+          ['HINCRBY', keys.smsParts, month, decision.added],
+          ...counted.write,
+        ],
+      },
     };
   });
 
