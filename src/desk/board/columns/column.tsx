@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Job } from '../../../contract/desk/desk-day.ts';
 import { formatNumber } from '../../../format-number.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { LoadMore } from '../../kit/load-more.tsx';
 import * as t from '../texts.ts';
@@ -80,11 +81,7 @@ export const UnplannedColumn = ({ count, isOpen, open, query, ...list }: Unplann
     {isOpen && (
       <>
         <ColumnJobs {...list} />
-        {query.error && !query.isFetchNextPageError && (
-          <p role="alert" className="text-sm font-semibold text-danger">
-            {query.error.message}
-          </p>
-        )}
+        {query.error && !query.isFetchNextPageError && <Alert>{query.error.message}</Alert>}
         <LoadMore query={query} />
       </>
     )}
