@@ -1,6 +1,6 @@
 import type { OwedRefund } from '../../../src/contract/desk/desk-money.ts';
 import type { RefundDecision } from '../../../src/contract/desk/desk-money-request.ts';
-import type { Act } from '../findings/decide-findings.ts';
+import type { MemberAct } from '../order/acts.ts';
 import { BY_HAND, paymentsBy } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { recordRefund, restartRefund } from '../payments/return-money.ts';
@@ -17,7 +17,7 @@ export function decideRefund(
   job: OwnedOrder,
   transactionId: string,
   { captureId, decision, returnId, state }: RefundDecision,
-  { by, now }: Act,
+  { by, now }: MemberAct,
 ) {
   const payment = paymentsBy(job.order, transactionId).find(({ id }) => id === captureId);
   if (!payment) return 'unknown';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Role } from '../../../src/contract/desk/desk-staff.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
-import type { Act } from '../findings/decide-findings.ts';
 import type { Call, NetlifyFunction } from '../http/endpoint.ts';
 import { checked } from '../http/request-body.ts';
+import type { MemberAct } from '../order/acts.ts';
 import { type Decision, decideAndCommit, type OwnedOrder, type Refused } from '../order/change.ts';
 import type { ProblemError } from '../problems.ts';
 import type { Read } from '../store/read-pipeline.ts';
@@ -26,7 +26,7 @@ interface Asked<Body> extends Pick<Call, 'param'> {
 }
 
 /** A request as it is decided on: by whom, when, and what was read with the job. */
-export interface Deciding<Body, More> extends Asked<Body>, Act {
+export interface Deciding<Body, More> extends Asked<Body>, MemberAct {
   role: Role;
   replies: unknown[];
   /** The open days from `startOf` on. */

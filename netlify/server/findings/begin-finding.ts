@@ -1,18 +1,12 @@
+import type { MemberAct } from '../order/acts.ts';
 import { findingsOf } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { isOnSite } from '../order/order-facts.ts';
 import type { OrderRecord, WorkLine } from '../order/records.ts';
-import {
-  type Act,
-  eventOf,
-  type FindingRefusal,
-  replaced,
-  type Seen,
-  withFindings,
-} from './decide-findings.ts';
+import { eventOf, type FindingRefusal, replaced, type Seen, withFindings } from './decide-findings.ts';
 
 /** Records that the work of an approved finding has begun: its answer is final, and a car that only waited for it is in work. A repeat changes nothing. */
-export function beginFinding(before: OwnedOrder, seen: Seen, act: Act): Change | FindingRefusal {
+export function beginFinding(before: OwnedOrder, seen: Seen, act: MemberAct): Change | FindingRefusal {
   const known = findSeen(before.order, seen);
   if (typeof known === 'string') return known;
   if (known.begunAt !== undefined) return 'unchanged';
@@ -32,7 +26,7 @@ export function beginFinding(before: OwnedOrder, seen: Seen, act: Act): Change |
  * Takes back that the work of a finding has begun, and lets its car wait again if that has ended with it, unless other work has begun since. A
  * repeat changes nothing.
  */
-export function undoBeginning(before: OwnedOrder, seen: Seen, act: Act): Change | FindingRefusal {
+export function undoBeginning(before: OwnedOrder, seen: Seen, act: MemberAct): Change | FindingRefusal {
   const known = findSeen(before.order, seen);
   if (typeof known === 'string') return known;
   const { begunAt, ...rest } = known;

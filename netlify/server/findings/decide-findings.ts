@@ -1,6 +1,7 @@
 import { isShown, MAX_FINDINGS } from '../../../src/contract/findings/finding.ts';
 import type { FindingSet, FindingsAsk } from '../../../src/contract/findings/finding-request.ts';
 import { newNotice } from '../notices/new-notice.ts';
+import type { MemberAct } from '../order/acts.ts';
 import { findingsOf, withFindingLines } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import type { EventType, OrderEvent } from '../order/event-fates.ts';
@@ -8,12 +9,6 @@ import { isOnSite, nextVersion } from '../order/order-facts.ts';
 import type { OrderRecord, WorkLine } from '../order/records.ts';
 
 /* Decisions of the staff on what they find on a car that is here. */
-
-/** The name of the member who decides, and when. */
-export interface Act {
-  by: string;
-  now: Date;
-}
 
 /** A finding as the member has seen it. */
 export interface Seen {
@@ -36,7 +31,7 @@ export type FindingRefusal =
 export function setFinding(
   before: OwnedOrder,
   { id, seen, ...content }: FindingSet & { id: string },
-  act: Act,
+  act: MemberAct,
 ): Change | FindingRefusal {
   const { order } = before;
   const findings = findingsOf(order);
@@ -87,7 +82,11 @@ const isSame = (known: WorkLine, { text, urgency, price, minutes, photos }: Find
   known.photos.join() === photos.join();
 
 /** Removes a finding whose work has not begun. A repeat changes nothing. */
-export function removeFinding(before: OwnedOrder, { id, seen }: Seen, act: Act): Change | FindingRefusal {
+export function removeFinding(
+  before: OwnedOrder,
+  { id, seen }: Seen,
+  act: MemberAct,
+): Change | FindingRefusal {
   const findings = findingsOf(before.order);
   const known = findings.find((one) => one.id === id);
   if (!known) return 'unchanged';
@@ -107,7 +106,7 @@ const REMIND_AFTER_MS = 2 * 3_600_000;
 export function askFindings(
   before: OwnedOrder,
   { findings: seen }: FindingsAsk,
-  act: Act,
+  act: MemberAct,
 ): Change | FindingRefusal {
   const { order } = before;
   const { progress } = order;
@@ -149,7 +148,7 @@ const isAsked = ({ at, askedAt }: WorkLine): boolean => askedAt !== undefined &&
 export const replaced = (findings: WorkLine[], changed: WorkLine): WorkLine[] =>
   findings.map((one) => (one.id === changed.id ? changed : one));
 
-export const eventOf = (type: EventType, { by, now }: Act, reference?: string): OrderEvent => ({
+export const eventOf = (type: EventType, { by, now }: MemberAct, reference?: string): OrderEvent => ({
   type,
   at: now.toISOString(),
   actor: 'garage',

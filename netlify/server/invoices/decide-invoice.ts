@@ -9,6 +9,7 @@ import {
   MAX_INVOICES,
 } from '../../../src/contract/order/invoice.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
+import type { MemberAct } from '../order/acts.ts';
 import { repeatOf, withAct } from '../order/acts.ts';
 import { sumOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
@@ -19,9 +20,7 @@ import { isInvoiceable, linesToInvoice, rateOf, toInvoiceOf } from './to-invoice
 import { percentOn, spreadVat, vatIn } from './vat.ts';
 
 /** The member who issues, and when; the garage, unless it has no BIN; what was issued for the order, and the series. */
-interface Issuing {
-  by: string;
-  now: Date;
+interface Issuing extends MemberAct {
   seller: InvoiceSeller | undefined;
   /** The taka of a dollar today. */
   bdtPerUsd: string;

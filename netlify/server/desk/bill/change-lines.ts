@@ -1,4 +1,4 @@
-import { isFullOfActs, repeatOf, type Said, withAct } from '../../order/acts.ts';
+import { isFullOfActs, type MemberAct, repeatOf, type Said, withAct } from '../../order/acts.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
 import { changedBy } from '../../order/order-facts.ts';
 import type { OrderRecord, ReductionLine, ServiceLine } from '../../order/records.ts';
@@ -6,12 +6,6 @@ import type { OrderRecord, ReductionLine, ServiceLine } from '../../order/record
 /* Lines that the staff put on a bill, and take off it again: services that were added, and reductions. */
 
 type DeskLine = ServiceLine | ReductionLine;
-
-/** The member who decides, and when. */
-export interface LineAct {
-  by: string;
-  now: Date;
-}
 
 /** The reasons to change no line: `line-known` is an act of the same id with another content. */
 export type LineRefusal = 'unchanged' | 'line-known' | 'no-line' | 'cancelled' | 'car-left' | 'too-many-acts';
@@ -51,7 +45,7 @@ export function findRemovable<Of extends DeskLine>(
 export function changeLine(
   before: OwnedOrder,
   { order, line, said }: { order: OrderRecord; line: DeskLine; said: Said },
-  { by, now }: LineAct,
+  { by, now }: MemberAct,
 ): Change {
   const isOn = order.lines.includes(line);
   return changeOf(

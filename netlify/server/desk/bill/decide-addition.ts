@@ -7,25 +7,19 @@ import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import type { Visit } from '../../../../src/contract/visits/visit.ts';
 import { serviceLine } from '../../catalogue/service-facts.ts';
 import { newNotice } from '../../notices/new-notice.ts';
+import type { MemberAct } from '../../order/acts.ts';
 import { addedOf, isOwnBooking, minutesOf, overpaymentOf, paymentOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { countTakenOff, isWithinLimit } from '../../order/desk-limit.ts';
 import type { OrderRecord, ServiceLine } from '../../order/records.ts';
 import type { RoomRefusal } from '../../visits/fit-work.ts';
 import { loadLess, loadMore, planLoad, type VisitDay } from '../../visits/plan-load.ts';
-import {
-  changeLine,
-  findRemovable,
-  type LineAct,
-  type LineRefusal,
-  saidOff,
-  whyNotAdded,
-} from './change-lines.ts';
+import { changeLine, findRemovable, type LineRefusal, saidOff, whyNotAdded } from './change-lines.ts';
 
 /* Decisions of the staff on services that they add to a booking, as its customer has agreed on the phone or at the counter. */
 
 /** The state that an addition depends on, and the member who decides. */
-interface AddingAct extends LineAct {
+interface AddingAct extends MemberAct {
   role: Role;
   service: StoredService | undefined;
   days: VisitDay[];
@@ -115,7 +109,7 @@ function planMore(
   return { visits: withLoads(order, (load) => loadMore(load, { minutes, day: today })), expect: [] };
 }
 
-function remove(before: OwnedOrder, id: string, act: LineAct): Change | AdditionRefusal {
+function remove(before: OwnedOrder, id: string, act: MemberAct): Change | AdditionRefusal {
   const { order } = before;
   const line = findRemovable(order, addedOf(order), id);
   if (typeof line === 'string') return line;

@@ -1,14 +1,13 @@
 import type { DebtTold } from '../../../../src/contract/desk/desk-booking-request.ts';
-import { isFullOfActs, repeatOf, withAct } from '../../order/acts.ts';
+import { isFullOfActs, type MemberAct, repeatOf, withAct } from '../../order/acts.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
 import { changedBy, debtOf, overpaidOf } from '../../order/order-facts.ts';
-import type { LineAct } from './change-lines.ts';
 
 /** Decides that a customer was told of what is due, either way. */
 export function decideDebtTold(
   before: OwnedOrder,
   { id }: DebtTold,
-  { by, now }: LineAct,
+  { by, now }: MemberAct,
 ): Change | 'unchanged' | 'no-debt' | 'too-many-acts' {
   const { order } = before;
   const said = { id, content: {} };

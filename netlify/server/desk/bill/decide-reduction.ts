@@ -1,24 +1,18 @@
 import type { ReductionRequest } from '../../../../src/contract/desk/desk-booking-request.ts';
 import type { Role } from '../../../../src/contract/desk/desk-staff.ts';
 import { MAX_REDUCTIONS } from '../../../../src/contract/money/bill.ts';
+import type { MemberAct } from '../../order/acts.ts';
 import { reductionsOf, serviceOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { isWithinLimit } from '../../order/desk-limit.ts';
 import { dueAtDesk, isUnpaidOnline, writtenOffOf } from '../../order/order-facts.ts';
 import type { ReductionLine } from '../../order/records.ts';
-import {
-  changeLine,
-  findRemovable,
-  type LineAct,
-  type LineRefusal,
-  saidOff,
-  whyNotAdded,
-} from './change-lines.ts';
+import { changeLine, findRemovable, type LineRefusal, saidOff, whyNotAdded } from './change-lines.ts';
 
 /* Decisions of the staff on what they take off a bill in taka. */
 
 /** The member who decides, and when. */
-interface ReducingAct extends LineAct {
+interface ReducingAct extends MemberAct {
   role: Role;
 }
 

@@ -1,8 +1,7 @@
 import type { WriteOffRequest } from '../../../../src/contract/desk/desk-booking-request.ts';
-import { isFullOfActs, repeatOf, withAct } from '../../order/acts.ts';
+import { isFullOfActs, type MemberAct, repeatOf, withAct } from '../../order/acts.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
 import { changedBy, debtOf, writtenOffOf } from '../../order/order-facts.ts';
-import type { LineAct } from './change-lines.ts';
 
 /** The reasons to change nothing: `line-known` is an act of the same id with another content, `due-changed` another sum than the member saw. */
 export type WriteOffRefusal =
@@ -24,7 +23,7 @@ const MAX_WRITE_OFFS = 8;
 export function decideWriteOff(
   before: OwnedOrder,
   request: WriteOffRequest,
-  { by, now }: LineAct,
+  { by, now }: MemberAct,
 ): Change | WriteOffRefusal {
   const { order } = before;
   const { writeOffs = [] } = order;

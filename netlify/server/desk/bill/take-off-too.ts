@@ -1,7 +1,7 @@
 import type { Role } from '../../../../src/contract/desk/desk-staff.ts';
+import type { MemberAct } from '../../order/acts.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { dueAtDesk } from '../../order/order-facts.ts';
-import type { LineAct } from './change-lines.ts';
 import { decideReduction, type ReductionRefusal } from './decide-reduction.ts';
 
 interface TakingOff {
@@ -9,7 +9,7 @@ interface TakingOff {
   /** The id of the reduction; undefined if nothing is to be taken off. */
   off: string | undefined;
   reason: string;
-  act: LineAct & { role: Role };
+  act: MemberAct & { role: Role };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { DeskMechanic } from '../../../../src/contract/desk/desk-booking-request.ts';
-import type { Act } from '../../findings/decide-findings.ts';
+import type { MemberAct } from '../../order/acts.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
 import { changedBy } from '../../order/order-facts.ts';
 
@@ -7,7 +7,7 @@ import { changedBy } from '../../order/order-facts.ts';
 export function decideMechanic(
   before: OwnedOrder,
   { mechanic, rev }: DeskMechanic,
-  { by, now, staff }: Act & { staff: { name: string }[] },
+  { by, now, staff }: MemberAct & { staff: { name: string }[] },
 ): Change | 'unchanged' | 'changed' | 'no-mechanic' {
   const { order } = before;
   if (order.mechanic === mechanic) return 'unchanged';

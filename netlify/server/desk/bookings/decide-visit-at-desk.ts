@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskVisit } from '../../../../src/contract/desk/desk-booking-request.ts';
-import type { Act } from '../../findings/decide-findings.ts';
+import type { MemberAct } from '../../order/acts.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { vehicleOf } from '../../order/order-facts.ts';
 import { carWith, planVisit } from '../../visits/decide-visit.ts';
 import type { VisitDay } from '../../visits/plan-load.ts';
 
-interface Planning extends Act {
+interface Planning extends MemberAct {
   days: VisitDay[];
   /** The booking with which it is to come, if that was found. */
   companion: OwnedOrder | undefined;

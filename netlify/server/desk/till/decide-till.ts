@@ -1,6 +1,7 @@
 import type { TillAct } from '../../../../src/contract/desk/desk-till.ts';
 import type { TillClosing } from '../../../../src/contract/desk/desk-till-request.ts';
 import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
+import type { MemberAct } from '../../order/acts.ts';
 import { firstKeptDay } from '../../order/retention.ts';
 
 /** The till of a day as it is read: how it was closed, or reopened, last; and how often it was, today. */
@@ -12,11 +13,6 @@ interface TillState {
 
 /** The most acts about one till on one day, whose log shows all of them. A till that nobody has closed can always be. */
 export const MAX_TILL_ACTS = 10;
-
-interface By {
-  by: string;
-  now: Date;
-}
 
 /** A day that somebody else has closed, and how. */
 interface ClosedBefore {
@@ -31,7 +27,7 @@ interface ClosedBefore {
 export function closeTill(
   { day, closing, drawer, actsToday }: TillState & { drawer: number },
   { seen, note: typed = '', float, counted }: TillClosing,
-  { by, now }: By,
+  { by, now }: MemberAct,
 ): TillAct | ClosedBefore | 'day-ahead' | 'day-gone' | 'till-changed' | 'too-many-till-acts' {
   if (day > dayInDhaka(now)) return 'day-ahead';
   if (day < firstKeptDay(now)) return 'day-gone';
@@ -52,7 +48,7 @@ export function closeTill(
 export function reopenTill(
   { closing, actsToday }: Pick<TillState, 'closing' | 'actsToday'>,
   seenAt: string | undefined,
-  { by, now }: By,
+  { by, now }: MemberAct,
 ): TillAct | ClosedBefore | 'till-open' | 'too-many-till-acts' {
   if (!closing) return 'till-open';
   if (closing.type === 'reopened') return closing;
