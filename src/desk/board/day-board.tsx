@@ -30,7 +30,7 @@ import { UndoBar } from './moves/undo-bar.tsx';
 import { useChange } from './moves/use-change.ts';
 import { moves, useMoves } from './moves/use-moves.ts';
 import * as t from './texts.ts';
-import { useSteadyFocus } from './use-steady-focus.ts';
+import { focusCard, useSteadyFocus } from './use-steady-focus.ts';
 
 const FirstSteps = lazyChunk('first-steps', async () => (await import('./first-steps.tsx')).FirstSteps);
 
@@ -212,7 +212,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
         move={undoable}
         failure={[...failures.values()].find(({ job }) => !jobs.has(job.orderId))}
         undo={(move) => {
-          followCard(document.getElementById(cardId(move.job.orderId)));
+          followCard(cardId(move.job.orderId));
           void moves.undo(board, move, find(move.job.orderId));
         }}
         edit={(job) => setEdited(find(job.orderId) ?? job)}
@@ -231,8 +231,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
             close={() => {
               setEdited(undefined);
               // The button that had opened it may be in another column by now, and the next key have moved the focus on.
-              if (document.activeElement?.matches('body, dialog *'))
-                document.getElementById(cardId(edited.orderId))?.focus({ preventScroll: true });
+              if (document.activeElement?.matches('body, dialog *')) focusCard(cardId(edited.orderId));
             }}
           />
         )}

@@ -2,15 +2,16 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the focus on a card that is rendered elsewhere, without scrolling to it under a finger.
- * @returns a function that gives the focus to a card once it is rendered elsewhere
+ * @returns a function that gives the focus to the card of an id once it is rendered, elsewhere if it is
  */
-export function useSteadyFocus(): (card: Element | null) => void {
-  const card = useRef<Element | null>(null);
+export function useSteadyFocus(): (id: string) => void {
+  const card = useRef<{ id: string; element: Element | null }>(undefined);
   const isByKey = useRef(false);
 
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
-      card.current = target instanceof Element ? target.closest('article') : null;
+      const element = target instanceof Element ? target.closest('article') : null;
+      card.current = element ? { id: element.id, element } : undefined;
     };
     const onPress = ({ type }: Event) => {
       isByKey.current = type === 'keydown';
@@ -25,11 +26,14 @@ export function useSteadyFocus(): (card: Element | null) => void {
 
   useLayoutEffect(() => {
     const { current } = card;
-    if (!current || current.isConnected || document.activeElement !== document.body) return;
+    if (!current || current.element?.isConnected || document.activeElement !== document.body) return;
     document.getElementById(current.id)?.focus({ preventScroll: !isByKey.current });
   });
 
-  return useCallback((element) => {
-    card.current = element;
+  return useCallback((id) => {
+    card.current = { id, element: document.getElementById(id) };
   }, []);
 }
+
+/** Gives the focus to a card, if it is shown. */
+export const focusCard = (id: string): void => document.getElementById(id)?.focus({ preventScroll: true });

@@ -4,6 +4,7 @@ import { findingSetSchema } from '../../contract/findings/finding-request.ts';
 import {
   aboutNew,
   type FindingTexts,
+  isStored,
   readFinding,
   subjectOf,
   subjectToBegin,
@@ -34,6 +35,23 @@ test('what is typed in either digits is a request that the API takes', () => {
   });
   expect(findingSetSchema.parse(body)).toEqual(body);
 });
+
+test.each<[string, changes: Partial<FindingTexts>, is: boolean]>([
+  ['as it was typed', {}, true],
+  ['with another text', { text: 'Rear pads' }, false],
+  ['with another price', { price: '4,300' }, false],
+  ['without a photo', { removed: 'a' }, false],
+  ['with a photo more', { added: 'a c' }, false],
+])(
+  'whoever has lost the answer to a finding that is stored %s is told of a change only if there is one',
+  (_, changes, is) => {
+    const photos = ['a', 'b'].map((id) => ({ id, url: '' }));
+    const text = 'Front pads worn to 2 mm';
+    const stored = foundWith('f', { text, urgency: 'now', price: 420_000, minutes: 60, photos });
+    const texts = { ...typed, added: 'a b', ...changes };
+    expect([isStored(texts, 'f new', stored), isStored(texts, 'f new')]).toEqual([is, false]);
+  },
+);
 
 test('a note has neither price nor minutes, whatever was typed before', () => {
   const body = bodyOf({ ...typed, urgency: 'note', price: 'free' }, 'a 4');

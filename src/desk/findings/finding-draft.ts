@@ -57,6 +57,21 @@ export function photosIn({ added = '', removed = '' }: Texts, stored: FindingPho
   return [...ids].filter((id) => id !== '' && !removed.split(' ').includes(id));
 }
 
+/** Returns whether a finding is stored as its draft says: by a request whose answer was lost. */
+export function isStored(texts: FindingTexts, about: string, finding?: Finding): boolean {
+  const read = readFinding(texts, about, finding?.photos);
+  if (!finding || !('request' in read)) return false;
+  const { body } = read.request;
+  const isSame = (name: 'text' | 'urgency' | 'price' | 'minutes') => body[name] === finding[name];
+  return (
+    body.photos.length === finding.photos.length &&
+    isSame('text') &&
+    isSame('urgency') &&
+    isSame('price') &&
+    isSame('minutes')
+  );
+}
+
 /**
  * Returns the request of what was typed, or what is wrong by its field: about the version of a finding that `about` names, with the photos that are stored.
  * A note has neither price nor minutes, whatever was typed before.

@@ -9,6 +9,7 @@ import type { FindingAct, SendFindingAct } from './finding-act.ts';
 import {
   aboutNew,
   draftName,
+  isStored,
   photosIn,
   readFinding,
   subjectOf,
@@ -60,7 +61,7 @@ export function useFindingForm({ job, findingId, send, onDone, onFailed }: Findi
     form,
     /** The finding as it is by now, if it is there. */
     finding,
-    isOutdated: !form.isPending && about !== now,
+    isOutdated: !form.isPending && about !== now && !isStored(form.texts, about, finding),
     photos: {
       draftKey: draft,
       photos: photosIn(form.texts, base?.photos),

@@ -13,7 +13,7 @@ let shown: { view: string; title: string } | undefined;
 
 /**
  * Gives the document the title of a view. The heading of another view takes the focus, unless something in it has; of the same view, another title is
- * announced. Returns the reference of the heading.
+ * announced, or its heading has the focus if nothing has. Returns the reference of the heading.
  */
 export function useViewChange(title: string): RefObject<HTMLHeadingElement | null> {
   const [search] = useSearchParams();
@@ -28,7 +28,11 @@ export function useViewChange(title: string): RefObject<HTMLHeadingElement | nul
       // The same title is announced again when it comes back.
       announced.set('');
       if (!main?.contains(document.activeElement)) heading.current?.focus();
-    } else if (before && before.title !== title) announced.set(title);
+    } else if (before && before.title !== title) {
+      // What was pressed may be gone with the former title.
+      if (document.activeElement === document.body) heading.current?.focus();
+      else announced.set(title);
+    }
   }, [view, title]);
   useLayoutEffect(() => {
     const element = heading.current;

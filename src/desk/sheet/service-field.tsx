@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Service } from '../../contract/catalogue/service.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
 import { Field, Select } from '../../ui/field.tsx';
@@ -39,6 +40,7 @@ export function ServiceField({ form, services, choose }: ServiceFieldProps) {
 
 /** Renders the price: as catalogued, or typed in taka with a reason. */
 function PriceField({ form, service }: Pick<ServiceFieldProps, 'form'> & { service: Service }) {
+  const [isBack, setBack] = useState(false);
   const catalogued = formatTaka(priceOf(CATALOGUED, service) ?? 0);
   if (form.texts.price === CATALOGUED)
     return (
@@ -46,7 +48,17 @@ function PriceField({ form, service }: Pick<ServiceFieldProps, 'form'> & { servi
         <span>
           {t.priceIs} <strong className="figures">{catalogued}</strong>
         </span>
-        <button type="button" className="link min-h-11" onClick={() => form.change({ price: '' })}>
+        <button
+          type="button"
+          className="link min-h-11"
+          // After a press that is gone.
+          // biome-ignore lint/a11y/noAutofocus: it comes in the place of what was pressed
+          autoFocus={isBack}
+          onClick={() => {
+            setBack(false);
+            form.change({ price: '' });
+          }}
+        >
           {t.otherPrice}
         </button>
       </p>
@@ -58,7 +70,10 @@ function PriceField({ form, service }: Pick<ServiceFieldProps, 'form'> & { servi
       <button
         type="button"
         className="link min-h-11 w-fit"
-        onClick={() => form.change({ price: CATALOGUED, reason: '' })}
+        onClick={() => {
+          setBack(true);
+          form.change({ price: CATALOGUED, reason: '' });
+        }}
       >
         {t.cataloguePrice(catalogued)}
       </button>

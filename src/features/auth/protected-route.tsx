@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { QueryProvider } from '../../hydration/query-provider.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageLoading } from '../../ui/skeleton.tsx';
+import { rememberBooking } from './forms/begun-booking.ts';
 import { startUnlessTrusted } from './session/auth.ts';
 import { useAuth } from './session/auth-state.ts';
 import { UserContext } from './use-user.ts';
@@ -48,6 +49,10 @@ function ToLogin() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void navigate('/login', { replace: true, state: { from: pathname + search + hash } }), []);
+  useEffect(() => {
+    // Here, not on the login page: its code may not come before a link of it is pressed.
+    rememberBooking(pathname);
+    void navigate('/login', { replace: true, state: { from: pathname + search + hash } });
+  }, []);
   return null;
 }

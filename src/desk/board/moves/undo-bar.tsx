@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { cardId } from '../jobs/job-card.tsx';
 import { nameOf, takesMessage } from '../jobs/steps.ts';
 import { addMessage, hide as hideLabel, stepNames, undo as undoLabel } from '../jobs/texts.ts';
+import { focusCard } from '../use-steady-focus.ts';
 import type { Failure, Move } from './moves.ts';
 import { moves } from './use-moves.ts';
 
@@ -30,7 +32,7 @@ export function UndoBar({ move, failure, undo, edit }: UndoBarProps) {
         <p role="status" className="undo-text">
           {failure && `${nameOf(failure.job)}: ${failure.text}`}
         </p>
-        {failure && <HideButton hide={() => moves.forget(failure.job)} />}
+        {failure && <HideButton job={failure.job} hide={moves.forget} />}
       </div>
       <div className="undo-line">
         <p role="status" className="undo-text undo-moved">
@@ -46,14 +48,22 @@ export function UndoBar({ move, failure, undo, edit }: UndoBarProps) {
             {undoLabel}
           </button>
         )}
-        {move && <HideButton hide={moves.hide} />}
+        {move && <HideButton job={move.job} hide={moves.hide} />}
       </div>
     </div>
   );
 }
 
-const HideButton = ({ hide }: { hide: () => void }) => (
-  <button type="button" className="undo-button border-transparent" aria-label={hideLabel} onClick={hide}>
+const HideButton = ({ job, hide }: { job: Move['job']; hide: (job: Move['job']) => void }) => (
+  <button
+    type="button"
+    className="undo-button border-transparent"
+    aria-label={hideLabel}
+    onClick={() => {
+      focusCard(cardId(job.orderId));
+      hide(job);
+    }}
+  >
     <Icon name="x" className="size-5" />
   </button>
 );

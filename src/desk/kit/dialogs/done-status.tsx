@@ -107,6 +107,13 @@ function StatusBox({ done, failures, isInDialog = false, pressed }: StatusBoxPro
     };
   }, [done, failures]);
 
+  /** Gives the focus back to what was pressed before. */
+  const dismiss = () => {
+    const before = pressed.current.findLast((one) => one.isConnected && !box.current?.contains(one));
+    if (before instanceof HTMLElement) before.focus();
+    forget();
+  };
+
   return (
     <div
       ref={box}
@@ -124,7 +131,7 @@ function StatusBox({ done, failures, isInDialog = false, pressed }: StatusBoxPro
               <p key={key}>{message}</p>
             ))}
           </div>
-          <button type="button" aria-label={close} className="tool px-2" onClick={forget}>
+          <button type="button" aria-label={close} className="tool px-2" onClick={dismiss}>
             <Icon name="x" className="size-5" />
           </button>
         </div>

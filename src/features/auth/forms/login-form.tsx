@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { logFailure } from '../../../api/request.ts';
 import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
@@ -13,7 +13,6 @@ import { InBrowser } from '../../links/in-browser.tsx';
 import { startAuth } from '../session/auth.ts';
 import { refusedUid } from '../session/refusal.ts';
 import { loginFailure, mailMessage, missingField } from './auth-messages.ts';
-import { rememberBooking } from './begun-booking.ts';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { returnPath } from './return-path.ts';
@@ -36,9 +35,6 @@ export function LoginForm() {
 
   /** Nobody could press what is not hydrated yet. */
   const isThere = useIsHydrated();
-
-  // Signing up, or choosing a new password, leads home instead.
-  useEffect(() => rememberBooking(from), [from]);
 
   const login = useGuardedMutation({
     mutationFn: async (form: FormData) => {

@@ -245,7 +245,10 @@ export const signUp = ({ name, email, password }: NewAccount, onCreated: () => v
     const user = await createOwnAccount(email, password);
     onCreated();
     // A failure to store the name is not a failed sign-up.
-    if (name) await storeName(user, name).catch((error: unknown) => console.warn(errorCode(error)));
+    if (name)
+      await storeName(user, name)
+        .catch(() => storeName(user, name))
+        .catch((error: unknown) => console.warn(errorCode(error)));
     return user;
   });
 
