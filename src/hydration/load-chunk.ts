@@ -78,10 +78,15 @@ export function loadOnPress<T>(name: string, load: () => Promise<T>): () => Prom
   const loadInTime = loadChunk(name, load);
   return () =>
     withTimeLimit(loadInTime(), PRESS_LIMIT_MS).catch((cause: unknown) => {
-      const reloads = canReload(cause);
-      if (reloads) setTimeout(() => isLeaving() || reloadOnce(name), PAUSE_MS);
-      throw new ChunkLoadError(name, cause, { message: reloads ? t.loadsAgain : t.notLoaded });
+      throw new ChunkLoadError(name, cause, { message: reloadOnceRead(name, cause) });
     });
+}
+
+/** Returns the sentence about a chunk that a press has needed. If a reload of the page helps, it follows once that is read. */
+export function reloadOnceRead(name: string, error: unknown): string {
+  if (!canReload(error)) return t.notLoaded;
+  setTimeout(() => isLeaving() || reloadOnce(name), PAUSE_MS);
+  return t.loadsAgain;
 }
 
 /** Returns whether a reload may help a chunk, loses no draft, and has not been tried. */

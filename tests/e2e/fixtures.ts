@@ -188,3 +188,15 @@ export async function holdBack(
   });
   return resolve;
 }
+
+/** Lets a script be gone, as the server says it after a deploy, until the function that it returns is called. */
+export async function beGone(page: Page, address: RegExp): Promise<() => void> {
+  let isGone = true;
+  // The route stays: its end can lose a request that comes just then.
+  await page.route(address, (route) =>
+    isGone ? route.fulfill({ status: 404, contentType: 'text/html', body: '' }) : route.continue(),
+  );
+  return () => {
+    isGone = false;
+  };
+}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { isFound, transactionIdIn } from '../find-job.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
+import { DialogErrors } from '../kit/dialogs/dialog-errors.tsx';
 import { useDialog } from '../kit/dialogs/use-dialog.ts';
 import { Unreadable } from '../kit/loaded.tsx';
 import { DayNavigation, dayUrl } from '../kit/navigation/day-navigation.tsx';
@@ -217,7 +218,11 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
         }}
         edit={(job) => setEdited(find(job.orderId) ?? job)}
       />
-      {dialog.open && <JobDialogs opened={dialog.open} find={find} ends={dialog.ends} />}
+      {dialog.open && (
+        <DialogErrors {...dialog.ends}>
+          <JobDialogs opened={dialog.open} find={find} ends={dialog.ends} />
+        </DialogErrors>
+      )}
       {money.open && <ActDialog act={money.open} {...money.ends} />}
       <Suspense>
         {edited && (

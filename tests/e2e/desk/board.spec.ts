@@ -14,7 +14,7 @@ import {
   unfold,
   unfoldUnplanned,
 } from '../desk.ts';
-import { choose, expect, holdBack, logged, refuse, test } from '../fixtures.ts';
+import { beGone, choose, expect, holdBack, logged, refuse, takeLogged, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 1024, height: 768 } });
 
@@ -202,9 +202,27 @@ test('the staff can read all about a car, print it and share it', async ({ page,
 test('the staff can write to a customer, take the money, and lose nothing to a failure', async ({
   page,
   request,
+  consoleErrors,
 }) => {
   const { customer, plate } = await openWithCar(page, request);
   const card = cardOf(page, plate);
+  // The code of a dialog is gone: the board stays.
+  const comeBack = await beGone(page, /\/assets\/link-dialog-[\w-]+\.js$/);
+  const link = card.getByRole('button', { name: /^Link for the customer/ });
+  const failed = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+  await unfold(page, plate);
+  await link.click();
+  await expect(failed).toHaveText('This could not be loaded. The page loads again, with what you typed.');
+  await expect(card).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await unfold(page, plate);
+  await link.click();
+  await expect(failed).toHaveText('This could not be loaded. Please try again, or reload the page.');
+  await page.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+  await expect(link).toBeFocused();
+  await takeLogged(consoleErrors, 'Loading chunk link failed');
+  comeBack();
+
   const jobs = '**/api/desk/jobs/*';
   await expect(card).toBeVisible();
   await page.route(jobs, (route) => route.abort());
@@ -376,7 +394,10 @@ test('the board is used by keys alone, but not while typing', async ({ page, req
   // Until then the board shows what is still under way, and takes no other move of the car.
   await expect(car).toHaveAttribute('aria-busy', 'false');
   await press('w');
-  await expect(column(page, 'Waiting').getByRole('article', { name: first.plate })).toBeFocused();
+  const waiting = column(page, 'Waiting').getByRole('article', { name: first.plate });
+  await expect(waiting).toBeFocused();
+  await page.getByRole('button', { name: 'Hide' }).press('Enter');
+  await expect(waiting).toBeFocused();
   await press('4');
   await expect(other).toBeFocused();
   await press('m');
@@ -391,6 +412,7 @@ test('the board is used by keys alone, but not while typing', async ({ page, req
   // The board of the day before is still there for a moment, and no other takes keys until it is loaded.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(today);
   await expect(column(page, 'Received')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press('t');
   await expect(page).toHaveURL(/\/garage\??$/);
 });

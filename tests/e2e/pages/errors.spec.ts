@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  beGone,
   expect,
   goBack,
   holdBack,
@@ -12,18 +13,6 @@ import {
 } from '../fixtures.ts';
 
 const aboutChunk = /\/assets\/about-[\w-]+\.js$/;
-
-/** Lets a script be gone, as the server says it after a deploy, until the function that it returns is called. */
-async function beGone(page: Page, address: RegExp): Promise<() => void> {
-  let isGone = true;
-  // The route stays: its end can lose a request that comes just then.
-  await page.route(address, (route) =>
-    isGone ? route.fulfill({ status: 404, contentType: 'text/html', body: '' }) : route.continue(),
-  );
-  return () => {
-    isGone = false;
-  };
-}
 
 test('unknown paths and lost chunks show the error page (spec §2, §8)', async ({ page, consoleErrors }) => {
   await signUp(page, newEmail());
