@@ -78,18 +78,11 @@ export default defineConfig<{ isTranslated: boolean }, { isSlowed: boolean }>({
         { name: 'own-store', testMatch: onOwnStore, workers: 1, use: { baseURL: catalogue } },
         { name: 'site', testIgnore: onOwnStore, use: { baseURL: site } },
       ],
-  webServer: [
-    {
-      // Without a shell between them, which would not end with Playwright.
-      command: 'exec node tests/e2e/site.ts',
-      url: `${site}/api/services`,
-      timeout: 300_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    },
-    {
-      command: 'exec node tests/e2e/site.ts --own-store',
-      url: `${catalogue}/api/services`,
-      timeout: 300_000,
-    },
-  ],
+  webServer: {
+    // Without a shell between them, which would not end with Playwright.
+    command: 'exec node tests/e2e/site.ts',
+    url: `${site}/api/services`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
 });

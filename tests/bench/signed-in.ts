@@ -19,7 +19,7 @@ const SLOWDOWN = 4;
 const CALL_MS = Number(process.env.CALL_MS ?? 50);
 
 const { site, ports, store, addToStaff, close } = await startCloud();
-const server = await serveBuiltSite(ports, CALL_MS);
+const server = await serveBuiltSite(ports, { callMs: CALL_MS });
 console.info = () => {};
 const browser = await chromium.launch({
   executablePath: await findChromium(),

@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib';
 import { createFunctionServer } from '../../../netlify/dev/function-server.ts';
 import { listen } from '../../../netlify/local-cloud/lib/listen.ts';
 import type { Ports } from '../../../netlify/local-cloud/local-settings.ts';
-import { builtFolder, onPorts } from './build-once.ts';
-import { loadBuiltFunctions } from './built-functions.ts';
+import { buildOnce, builtFolder, onPorts } from './build-once.ts';
+import { loadBuiltFunctions } from './load-functions.ts';
 
 /*
  * Serves the built site with its functions in this process. `netlify serve` starts a thread for each call, which took two
@@ -30,8 +30,12 @@ const types: Record<string, string> = {
 };
 
 /** Builds the site where it is not built, and serves it with functions whose responses take `callMs` longer. */
-export async function serveBuiltSite(ports: Omit<Ports, 'bundler'>, callMs = 0) {
-  const { answer, has } = createFunctionServer(await loadBuiltFunctions());
+export async function serveBuiltSite(
+  ports: Omit<Ports, 'bundler'>,
+  { load = loadBuiltFunctions, callMs = 0 } = {},
+) {
+  buildOnce();
+  const { answer, has } = createFunctionServer(await load());
   const sendFile = createFileServer(onPorts(ports));
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/' } = request;

@@ -1,14 +1,11 @@
 import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
-import { createFunctionServer, loadFunctions } from '../../../netlify/dev/function-server.ts';
+import { createFunctionServer } from '../../../netlify/dev/function-server.ts';
 import { listen } from '../../../netlify/local-cloud/lib/listen.ts';
-import { loadBuiltFunctions } from './built-functions.ts';
+import { loadBuiltFunctions, loadSourceFunctions } from './load-functions.ts';
 import { setVariables } from './variables.ts';
 
 /** The functions' source for tests, or as they are built for a bench. */
-const functions = process.env.VITEST
-  ? await loadFunctions(fileURLToPath(new URL('../../../netlify/functions', import.meta.url)))
-  : await loadBuiltFunctions();
+const functions = await (process.env.VITEST ? loadSourceFunctions : loadBuiltFunctions)();
 
 const server = createFunctionServer(functions);
 /** The site's functions, called with a request, and the work that they do after their responses. */

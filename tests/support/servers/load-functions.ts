@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { type FunctionModule, loadFunctions } from '../../../netlify/dev/function-server.ts';
 import { buildOnce, builtFolder } from './build-once.ts';
 
@@ -6,3 +7,7 @@ export function loadBuiltFunctions(): Promise<FunctionModule[]> {
   buildOnce();
   return loadFunctions(`${builtFolder}/.functions`);
 }
+
+/** Loads the functions' sources, which takes a seventh of the time. */
+export const loadSourceFunctions = (): Promise<FunctionModule[]> =>
+  loadFunctions(fileURLToPath(new URL('../../../netlify/functions', import.meta.url)));
