@@ -3,13 +3,26 @@ import type { NewNotice } from '../order/addressed.ts';
 import { isAhead, nextServiceOf } from '../order/next-service.ts';
 import { mainTransaction } from '../order/order-facts.ts';
 import type { Notice, OnlinePayment, OrderRecord, Recipient } from '../order/records.ts';
-import { type MailKind, type NewsKind, noticeKinds, type SmsKind } from './notice-kinds.ts';
+import { type LatestKind, type MailKind, type NewsKind, noticeKinds, type SmsKind } from './notice-kinds.ts';
 
 interface KindsFor extends Record<Exclude<Recipient, 'phone'>, string> {
   customer: MailKind | SmsKind;
   garage: NewsKind | Report['kind'];
   mailbox: Report['kind'];
 }
+
+/** Whom a change tells what: the garage, the customer, or both. */
+export interface Told {
+  garage?: NewsKind;
+  customer?: KindsFor['customer'] | undefined;
+  /** The payment that it is about, if not about the order as a whole. */
+  payment?: Pick<OnlinePayment, 'id' | 'transactionId'>;
+  /** The time at which it is told, if not at once. */
+  due?: Date;
+}
+
+/** A list of which some is left out under a condition. */
+export type SomeOf<Of> = (Of | false | undefined)[];
 
 /** Within this time a member of the staff can undo what a customer is mailed about. */
 const UNDO_MS = 60_000;
@@ -19,6 +32,22 @@ interface About extends Partial<Pick<Notice, 'transactionId' | 'captureId'>> {
   order: OrderRecord;
   at: Date;
 }
+
+/** Returns the notices of a change, about its order as its next version. */
+export const newNotices = (tells: SomeOf<Told>, order: OrderRecord, now: Date): NewNotice[] =>
+  tells.flatMap((told) => {
+    if (!told) return [];
+    const { garage, customer, payment, due: at = now } = told;
+    const about = {
+      order,
+      ...(payment && { transactionId: payment.transactionId, captureId: payment.id }),
+      at,
+    };
+    return [
+      ...(garage ? [newNotice('garage', garage, about)] : []),
+      ...(customer ? [newNotice('customer', customer, about)] : []),
+    ];
+  });
 
 /**
  * Returns a notice about an order that is due at a time, or once a member of the staff can undo it no longer. Its id follows from the order, the kind, and
@@ -51,6 +80,11 @@ export const noticeBeside = <To extends keyof KindsFor>(
 
 /** Returns the id of the notice of a kind of which only the latest is to come. */
 export const latestId = (kind: string, { _id }: Pick<OrderRecord, '_id'>): string => `${_id}:${kind}`;
+
+/** Returns the ids of the notices of some kinds, once each. */
+export const latestIds = (kinds: SomeOf<LatestKind>, order: OrderRecord): string[] => [
+  ...new Set(kinds.flatMap((kind) => (kind ? latestId(kind, order) : []))),
+];
 
 /** Returns the id of the reminder of the visit that an order no longer has, if it had one. */
 export const reminderOfEnded = (before: OrderRecord, { visit }: OrderRecord): string[] =>

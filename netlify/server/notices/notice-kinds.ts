@@ -333,6 +333,7 @@ type KindWith<Field extends keyof NoticeKind> = {
 export type MailKind = KindWith<'mail'>;
 export type SmsKind = KindWith<'sms'>;
 export type NewsKind = KindWith<'garage'>;
+export type LatestKind = KindWith<'latest'>;
 
 /** The rows by kind. A newer version may have stored other kinds. */
 export const noticeKinds: ReadonlyMap<string, NoticeKind> = new Map(Object.entries(kinds));

@@ -248,7 +248,7 @@ function latestOf(events: OrderRecord['events']): OrderRecord['events'] {
 /** The party that changes an order; `by` is the name of a member of staff. */
 export type Actor = Pick<OrderEvent, 'actor' | 'by'>;
 
-/** Returns an order as its next version, changed at a time, with what a party has done. */
+/** Returns an order as its next version, with what a party has done at a time. What a gateway reports is no update by customer or garage. */
 export function changedBy(
   order: OrderRecord,
   { now, ...by }: Actor & { now: Date },
@@ -256,7 +256,8 @@ export function changedBy(
 ): OrderRecord {
   const at = now.toISOString();
   const lastAct = by.by === undefined ? order.lastAct : { by: by.by, rev: order.rev + 1 };
-  return nextVersion({ ...order, updatedAt: at, lastAct }, ...done.map((event) => ({ ...event, at, ...by })));
+  const updatedAt = by.actor === 'gateway' ? order.updatedAt : at;
+  return nextVersion({ ...order, updatedAt, lastAct }, ...done.map((event) => ({ ...event, at, ...by })));
 }
 
 /**

@@ -1,26 +1,26 @@
 import { isRefundedOnCancel, type OutlookType } from '../../../src/contract/money/refund-rule.ts';
 import { APPROVED } from '../../../src/contract/order/order.ts';
-import {
-  latestId,
-  newNotice,
-  newReturnNotices,
-  nextServiceNotices,
-  reminderOfEnded,
-} from '../notices/new-notice.ts';
+import { makeChange } from '../notices/make-change.ts';
 import { findingsOf, paymentOf, withoutAdded, withoutService } from '../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import type { Change, OwnedOrder } from '../order/change.ts';
 import { isAhead, nextServiceOf } from '../order/next-service.ts';
-import { changedBy, isOtherThanSeen, keptFacts, withoutVisit } from '../order/order-facts.ts';
+import { isOtherThanSeen, keptFacts, withoutVisit } from '../order/order-facts.ts';
 import { returnable, withReturns } from '../payments/return-money.ts';
 
 /* Decisions of customers on their orders. */
+
+const customer = { actor: 'customer' } as const;
 
 /** Approves an order; a repeat changes nothing. */
 export function approve(before: OwnedOrder, now: Date): Change | 'unchanged' {
   const { order } = before;
   if (order.status) return 'unchanged';
-  const approved = { ...order, status: APPROVED } as const;
-  return changeOf(before, changedBy(approved, { actor: 'customer', now }, { type: 'approved' }));
+  return makeChange(before, {
+    order: { ...order, status: APPROVED },
+    ...customer,
+    now,
+    events: [{ type: 'approved' }],
+  });
 }
 
 /**
@@ -39,24 +39,22 @@ export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Chang
   const returned = withReturns(isCharged ? withoutAdded(order) : withoutService(order, now), refunded, {
     at,
   });
-  const left = hadVisit ? withoutVisit(returned, { actor: 'customer' }, now) : returned;
-  const cancelled = changedBy(
-    { ...left, cancelledAt: at },
-    { actor: 'customer', now },
-    { type: 'cancelled' },
-  );
-  const notices = newReturnNotices(refunded, cancelled, now);
-  if (hadVisit) notices.push(newNotice('garage', 'visit-given-up', { order: cancelled, at: now }));
-  if (paymentOf(cancelled) !== 'unpaid')
-    notices.push(newNotice('customer', 'cancelled', { order: cancelled, at: now }));
-  return changeOf(before, cancelled, {
-    notices,
-    withdrawn: [
-      ...reminderOfEnded(order, cancelled),
-      ...(order.reminds ? [latestId('next-service', order)] : []),
-      ...(findingsOf(order).length > 0
-        ? [latestId('findings-reminder', order), latestId('findings-recorded', order)]
-        : []),
+  const left = hadVisit ? withoutVisit(returned, customer, now) : returned;
+  const isAsked = findingsOf(order).length > 0;
+  return makeChange(before, {
+    order: { ...left, cancelledAt: at },
+    ...customer,
+    now,
+    events: [{ type: 'cancelled' }],
+    tells: [
+      ...refunded.map((payment) => ({ garage: 'refund-due' as const, payment })),
+      hadVisit && { garage: 'visit-given-up' },
+      paymentOf(left) !== 'unpaid' && { customer: 'cancelled' },
+    ],
+    withdraws: [
+      order.reminds && 'next-service',
+      isAsked && 'findings-reminder',
+      isAsked && 'findings-recorded',
     ],
   });
 }
@@ -64,9 +62,13 @@ export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Chang
 /** Puts away an order whose car was collected: it leaves its customer's list, and what is due of it stays due. */
 function putAway(before: OwnedOrder, now: Date): Change {
   const { reminds, ...order } = before.order;
-  const away = { ...order, putAwayAt: now.toISOString() };
-  const next = changedBy(away, { actor: 'customer', now }, { type: 'put-away' });
-  return changeOf(before, next, { withdrawn: reminds ? [latestId('next-service', order)] : [] });
+  return makeChange(before, {
+    order: { ...order, putAwayAt: now.toISOString() },
+    ...customer,
+    now,
+    events: [{ type: 'put-away' }],
+    withdraws: [reminds && 'next-service'],
+  });
 }
 
 /**
@@ -78,14 +80,17 @@ export function setReminder(before: OwnedOrder, now: Date): Change | 'unchanged'
   const next = nextServiceOf(order);
   if (!next || !isAhead(next, now)) return 'not-due';
   if (next.reminds) return 'unchanged';
-  const reminded = changedBy({ ...order, reminds: true }, { actor: 'customer', now });
-  return changeOf(before, reminded, { notices: nextServiceNotices(reminded, now) });
+  return makeChange(before, {
+    order: { ...order, reminds: true },
+    ...customer,
+    now,
+    tells: [{ customer: 'next-service', due: new Date(next.due) }],
+  });
 }
 
 /** Has the customer reminded of the next service no longer; a repeat changes nothing. */
 export function removeReminder(before: OwnedOrder, now: Date): Change | 'unchanged' {
   const { reminds, ...order } = before.order;
   if (!reminds) return 'unchanged';
-  const changed = changedBy(order, { actor: 'customer', now });
-  return changeOf(before, changed, { withdrawn: [latestId('next-service', order)] });
+  return makeChange(before, { order, ...customer, now, withdraws: ['next-service'] });
 }
