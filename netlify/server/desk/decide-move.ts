@@ -2,12 +2,13 @@ import type { JobProgress } from '../../../src/contract/desk/desk-day.ts';
 import type { JobMove } from '../../../src/contract/desk/desk-day-request.ts';
 import { isTooNear } from '../../../src/contract/money/refund-rule.ts';
 import { slotEnd } from '../../../src/contract/visits/visit.ts';
-import { latestId, newNotice, nextServiceNotices } from '../notices/new-notice.ts';
+import { makeChange } from '../notices/make-change.ts';
+import type { Told } from '../notices/new-notice.ts';
 import { hasApprovedWork, paymentOf } from '../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import type { OrderEvent } from '../order/event-fates.ts';
-import { type Actor, changedBy, dueAtDesk, isAwaited, withoutVisit } from '../order/order-facts.ts';
-import type { Notice, OrderRecord } from '../order/records.ts';
+import type { Change, OwnedOrder } from '../order/change.ts';
+import { isAhead, nextServiceOf } from '../order/next-service.ts';
+import { type Actor, dueAtDesk, isAwaited, withoutVisit } from '../order/order-facts.ts';
+import type { OrderRecord } from '../order/records.ts';
 import { giveUpVisit } from '../visits/decide-visit.ts';
 import { decideForArrival, type Other } from './decide-for-arrival.ts';
 import { placeOf, progressOf } from './to-job.ts';
@@ -59,17 +60,19 @@ export function moveCar(
   const moved = withProgress(order, { ...move, progress }, { by, now });
   const isMissed = progress === 'not-come' && order.visit !== undefined;
   const isReading = order.progress?.state === progress && order.progress.message === messageOf(move);
-  const event: Pick<OrderEvent, 'type' | 'reference'> = {
-    type: isReading ? 'mileage-set' : progress === 'not-come' ? 'visit-missed' : progress,
-    ...(isMissed && { reference: order.visit?.start }),
-  };
   // The garage has the visit of an order that nobody awaits any longer.
   const isNoLongerAwaited = !moved.progress && !isAwaited(moved);
-  const left = isNoLongerAwaited ? withoutVisit(moved, member, now) : moved;
-  const next = changedBy(left, { ...member, now }, event);
-  return changeOf(before, next, {
-    withdrawn: outdatedMails(order, next, progress),
-    notices: [...newsOf(order, next, now), ...nextServiceNotices(next, now)],
+  return makeChange(before, {
+    order: isNoLongerAwaited ? withoutVisit(moved, member, now) : moved,
+    act: { ...member, now },
+    events: [
+      {
+        type: isReading ? 'mileage-set' : progress === 'not-come' ? 'visit-missed' : progress,
+        ...(isMissed && { reference: order.visit?.start }),
+      },
+    ],
+    tells: [isReadyAnew(order, moved) && { customer: 'ready' }, nextServiceIn(moved, now)],
+    withdraws: [progress !== 'ready' && 'ready', order.reminds && progress !== 'collected' && 'next-service'],
   });
 }
 
@@ -164,18 +167,16 @@ function missVisit(order: OrderRecord, now: Date): OrderRecord {
   };
 }
 
-/** Returns the ids of the mails that a move makes untrue. */
-function outdatedMails(before: OrderRecord, after: OrderRecord, progress: JobProgress): string[] {
-  return [
-    ...(before.visit && !after.visit ? [latestId('reminder', before)] : []),
-    ...(progress === 'ready' ? [] : [latestId('ready', before)]),
-    ...(before.reminds && progress !== 'collected' ? [latestId('next-service', before)] : []),
-  ];
+/** Returns whether it is news that a car is ready: not of one that was, or was collected by mistake. */
+function isReadyAnew(before: OrderRecord, after: OrderRecord): boolean {
+  const was = before.progress?.state;
+  return after.progress?.state === 'ready' && was !== 'ready' && was !== 'collected';
 }
 
-/** Returns the mail that a car is ready, which is no news of one that was, or was collected by mistake. */
-function newsOf(before: OrderRecord, after: OrderRecord, now: Date): Notice[] {
-  const was = before.progress?.state;
-  if (after.progress?.state !== 'ready' || was === 'ready' || was === 'collected') return [];
-  return [newNotice('customer', 'ready', { order: after, at: now })];
+/** Returns the mail that reminds the customer of an order's next service, if that is asked for and still to come. */
+function nextServiceIn(order: OrderRecord, now: Date): Told | undefined {
+  const next = nextServiceOf(order);
+  return next?.reminds && isAhead(next, now)
+    ? { customer: 'next-service', due: new Date(next.due) }
+    : undefined;
 }

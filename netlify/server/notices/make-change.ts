@@ -1,17 +1,15 @@
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import type { OrderEvent } from '../order/event-fates.ts';
-import { type Actor, changedBy } from '../order/order-facts.ts';
+import { type Actor, changedBy, type NewEvent } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { latestIds, newNotices, type SomeOf, type Told } from './new-notice.ts';
 import type { LatestKind } from './notice-kinds.ts';
 
 /** What a party does to an order, and what follows from it. */
-interface Act extends Actor, Pick<Change, 'expect' | 'also'> {
-  now: Date;
+export interface Made extends Pick<Change, 'expect' | 'also'> {
+  act: Actor & { now: Date };
   /** The order as it is then, but for its version and history. */
   order: OrderRecord;
-  /** What its history keeps of that. */
-  events?: Omit<OrderEvent, 'at' | keyof Actor>[];
+  events?: SomeOf<NewEvent>;
   tells?: SomeOf<Told>;
   /** The kinds of notices that are true no longer, beside the reminder of a visit that is gone. */
   withdraws?: SomeOf<LatestKind>;
@@ -20,9 +18,9 @@ interface Act extends Actor, Pick<Change, 'expect' | 'also'> {
 /** Makes the change by which a party brings an order into another state: as its next version, with the notices that follow. */
 export function makeChange(
   before: OwnedOrder,
-  { actor, by, now, order, events = [], tells = [], withdraws = [], ...more }: Act,
+  { act: { actor, by, now }, order, events = [], tells = [], withdraws = [], ...more }: Made,
 ): Change {
-  const next = changedBy(order, { actor, by, now }, ...events);
+  const next = changedBy(order, { actor, by, now }, ...events.flatMap((event) => event || []));
   const hasLostVisit = before.order.visit !== undefined && order.visit === undefined;
   return changeOf(before, next, {
     ...more,

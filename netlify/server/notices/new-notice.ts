@@ -1,6 +1,5 @@
 import type { Report } from '../health/troubles.ts';
 import type { NewNotice } from '../order/addressed.ts';
-import { isAhead, nextServiceOf } from '../order/next-service.ts';
 import { mainTransaction } from '../order/order-facts.ts';
 import type { Notice, OnlinePayment, OrderRecord, Recipient } from '../order/records.ts';
 import { type LatestKind, type MailKind, type NewsKind, noticeKinds, type SmsKind } from './notice-kinds.ts';
@@ -90,19 +89,6 @@ export const latestIds = (kinds: SomeOf<LatestKind>, order: OrderRecord): string
 export const reminderOfEnded = (before: OrderRecord, { visit }: OrderRecord): string[] =>
   before.visit === visit ? [] : [latestId('reminder', before)];
 
-/** Returns what the garage is told of payments that go back. */
-export const newReturnNotices = (payments: OnlinePayment[], order: OrderRecord, at: Date): NewNotice[] =>
-  payments.map(({ transactionId, id: captureId }) =>
-    newNotice('garage', 'refund-due', { order, transactionId, captureId, at }),
-  );
-
 /** Returns the ids of the mails about an order of which only the latest is to come. */
 export const latestMailIds = (order: OrderRecord): string[] =>
   [...noticeKinds].flatMap(([kind, { latest, mail }]) => (latest && mail ? latestId(kind, order) : []));
-
-/** Returns the mail that reminds the customer of an order's next service, if that is asked for and still to come. */
-export function nextServiceNotices(order: OrderRecord, now: Date): NewNotice[] {
-  const next = nextServiceOf(order);
-  if (!next?.reminds || !isAhead(next, now)) return [];
-  return [newNotice('customer', 'next-service', { order, at: new Date(next.due) })];
-}

@@ -247,12 +247,14 @@ function latestOf(events: OrderRecord['events']): OrderRecord['events'] {
 
 /** The party that changes an order; `by` is the name of a member of staff. */
 export type Actor = Pick<OrderEvent, 'actor' | 'by'>;
+/** An event as the party makes it that acts. */
+export type NewEvent = Omit<OrderEvent, 'at' | keyof Actor>;
 
 /** Returns an order as its next version, with what a party has done at a time. What a gateway reports is no update by customer or garage. */
 export function changedBy(
   order: OrderRecord,
   { now, ...by }: Actor & { now: Date },
-  ...done: Omit<OrderEvent, 'at' | keyof Actor>[]
+  ...done: NewEvent[]
 ): OrderRecord {
   const at = now.toISOString();
   const lastAct = by.by === undefined ? order.lastAct : { by: by.by, rev: order.rev + 1 };

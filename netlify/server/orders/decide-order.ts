@@ -17,8 +17,7 @@ export function approve(before: OwnedOrder, now: Date): Change | 'unchanged' {
   if (order.status) return 'unchanged';
   return makeChange(before, {
     order: { ...order, status: APPROVED },
-    ...customer,
-    now,
+    act: { ...customer, now },
     events: [{ type: 'approved' }],
   });
 }
@@ -43,8 +42,7 @@ export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Chang
   const isAsked = findingsOf(order).length > 0;
   return makeChange(before, {
     order: { ...left, cancelledAt: at },
-    ...customer,
-    now,
+    act: { ...customer, now },
     events: [{ type: 'cancelled' }],
     tells: [
       ...refunded.map((payment) => ({ garage: 'refund-due' as const, payment })),
@@ -64,8 +62,7 @@ function putAway(before: OwnedOrder, now: Date): Change {
   const { reminds, ...order } = before.order;
   return makeChange(before, {
     order: { ...order, putAwayAt: now.toISOString() },
-    ...customer,
-    now,
+    act: { ...customer, now },
     events: [{ type: 'put-away' }],
     withdraws: [reminds && 'next-service'],
   });
@@ -82,8 +79,7 @@ export function setReminder(before: OwnedOrder, now: Date): Change | 'unchanged'
   if (next.reminds) return 'unchanged';
   return makeChange(before, {
     order: { ...order, reminds: true },
-    ...customer,
-    now,
+    act: { ...customer, now },
     tells: [{ customer: 'next-service', due: new Date(next.due) }],
   });
 }
@@ -92,5 +88,5 @@ export function setReminder(before: OwnedOrder, now: Date): Change | 'unchanged'
 export function removeReminder(before: OwnedOrder, now: Date): Change | 'unchanged' {
   const { reminds, ...order } = before.order;
   if (!reminds) return 'unchanged';
-  return makeChange(before, { order, ...customer, now, withdraws: ['next-service'] });
+  return makeChange(before, { order, act: { ...customer, now }, withdraws: ['next-service'] });
 }

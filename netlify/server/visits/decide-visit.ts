@@ -1,12 +1,12 @@
 import { isTooNear, type OutlookType } from '../../../src/contract/money/refund-rule.ts';
 import { plateKey } from '../../../src/contract/text/plate.ts';
 import type { Visit } from '../../../src/contract/visits/visit.ts';
-import { latestId, newNotice } from '../notices/new-notice.ts';
+import { makeChange } from '../notices/make-change.ts';
+import type { Told } from '../notices/new-notice.ts';
 import { minutesOf, paymentOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import {
   type Actor,
-  changedBy,
   confirmedVisitOf,
   isAwaited,
   isOtherThanSeen,
@@ -14,7 +14,7 @@ import {
   withoutVisit,
 } from '../order/order-facts.ts';
 import type { OrderReference } from '../order/order-reference.ts';
-import type { Notice, OrderRecord } from '../order/records.ts';
+import type { OrderRecord } from '../order/records.ts';
 import type { RoomRefusal } from './fit-work.ts';
 import { problemOfStart, reminderTime } from './opening-hours.ts';
 import { planLoad, shareLoad, type VisitDay } from './plan-load.ts';
@@ -158,16 +158,13 @@ function withPlanned(
   } = order;
   const kind = order.visit ? 'visit-moved' : 'visit-set';
   const by: Actor = member ? { actor: 'garage', by: member.by } : { actor: 'customer' };
-  const planned = changedBy(
-    {
-      ...rest,
-      visit,
-      ...(!member && countMove(order, now)),
-    },
-    { ...by, now },
-    { type: kind, reference: visit.start },
-  );
-  return withNews(before, planned, { kind, now });
+  return makeChange(before, {
+    order: { ...rest, visit, ...(!member && countMove(order, now)) },
+    act: { ...by, now },
+    events: [{ type: kind, reference: visit.start }],
+    tells: [{ garage: kind, customer: kind }, reminderOf(visit, now)],
+    withdraws: ['reminder'],
+  });
 }
 
 /** Changes what is said of the car at the time of a visit: all orders of its arrival have the same car. */
@@ -212,22 +209,6 @@ export function joinArrival(
   return { arrival, change: changeOf(booking, nextVersion(changed)) };
 }
 
-/** Returns the change of an order's visit, of which the garage and the customer are told, with the reminder of a new one. */
-function withNews(
-  before: OwnedOrder,
-  changed: OrderRecord,
-  { kind, now }: { kind: 'visit-set' | 'visit-moved' | 'visit-given-up'; now: Date },
-): Change {
-  return changeOf(before, changed, {
-    notices: [
-      newNotice('garage', kind, { order: changed, at: now }),
-      newNotice('customer', kind, { order: changed, at: now }),
-      ...(changed.visit ? reminderOf(changed.visit, changed, now) : []),
-    ],
-    withdrawn: [latestId('reminder', changed)],
-  });
-}
-
 const isSame = (current: NewVisit, visit: NewVisit): boolean =>
   (['start', 'plate', 'car', 'note'] as const).every((name) => current[name] === visit[name]);
 
@@ -242,9 +223,9 @@ const hasBegun = ({ visit, displaced, progress }: OrderRecord, now: Date): boole
   progress !== undefined || (visit !== undefined && !displaced && now >= new Date(visit.start));
 
 /** Returns the reminder of a visit, unless its time is over. */
-export function reminderOf({ start }: Pick<Visit, 'start'>, order: OrderRecord, now: Date): Notice[] {
-  const at = reminderTime(start);
-  return at > now ? [newNotice('customer', 'reminder', { order, at })] : [];
+export function reminderOf({ start }: Pick<Visit, 'start'>, now: Date): Told | undefined {
+  const due = reminderTime(start);
+  return due > now ? { customer: 'reminder', due } : undefined;
 }
 
 /** Gives up the visit of an order. If the garage does, that is neither a move nor a late change, and the customer may have the money back. */
@@ -257,12 +238,12 @@ export function giveUpVisit(
   const isCustomer = by.actor === 'customer';
   if (isCustomer ? hasBegun(order, now) : order.progress) return 'begun';
   if (isOtherThanSeen(order, seen, now)) return 'seen';
-  const given = changedBy(
-    {
+  return makeChange(before, {
+    order: {
       ...withoutVisit(order, by, now),
       ...(isCustomer ? countMove(order, now) : { displaced: true as const }),
     },
-    { ...by, now },
-  );
-  return withNews(before, given, { kind: 'visit-given-up', now });
+    act: { ...by, now },
+    tells: [{ garage: 'visit-given-up', customer: 'visit-given-up' }],
+  });
 }

@@ -1,6 +1,6 @@
+import { type Made, makeChange } from '../../notices/make-change.ts';
 import { isFullOfActs, type MemberAct, repeatOf, type Said, withAct } from '../../order/acts.ts';
-import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
-import { changedBy } from '../../order/order-facts.ts';
+import type { Change, OwnedOrder } from '../../order/change.ts';
 import type { OrderRecord, ReductionLine, ServiceLine } from '../../order/records.ts';
 
 /* Lines that the staff put on a bill, and take off it again: services that were added, and reductions. */
@@ -41,23 +41,28 @@ export function findRemovable<Of extends DeskLine>(
   return order.progress?.state === 'collected' ? 'car-left' : line;
 }
 
+interface LineChange extends Pick<Made, 'order' | 'tells' | 'expect'> {
+  line: DeskLine;
+  said: Said;
+}
+
 /** Returns the change of an order that has got a line by an act, or has it no longer: the event keeps the amount. */
 export function changeLine(
   before: OwnedOrder,
-  { order, line, said }: { order: OrderRecord; line: DeskLine; said: Said },
+  { order, line, said, ...more }: LineChange,
   { by, now }: MemberAct,
 ): Change {
   const isOn = order.lines.includes(line);
-  return changeOf(
-    before,
-    changedBy(
-      withAct(order, said, now),
-      { actor: 'garage', by, now },
+  return makeChange(before, {
+    order: withAct(order, said, now),
+    act: { actor: 'garage', by, now },
+    events: [
       {
         type: eventTypes[line.kind][isOn ? 'on' : 'off'],
         reference: line.id,
         change: isOn ? { price: line.amount } : { was: line.amount },
       },
-    ),
-  );
+    ],
+    ...more,
+  });
 }

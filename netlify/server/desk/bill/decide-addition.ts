@@ -6,7 +6,6 @@ import { amountDue, priceOf } from '../../../../src/contract/money/money.ts';
 import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import type { Visit } from '../../../../src/contract/visits/visit.ts';
 import { serviceLine } from '../../catalogue/service-facts.ts';
-import { newNotice } from '../../notices/new-notice.ts';
 import type { MemberAct } from '../../order/acts.ts';
 import { addedOf, isOwnBooking, minutesOf, overpaymentOf, paymentOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
@@ -86,12 +85,9 @@ function add(before: OwnedOrder, request: Added, act: AddingAct): Change | Addit
     isForced: request.despite !== undefined,
   });
   if (typeof planned === 'string') return planned;
-  const change = changeLine(before, { order: { ...longer, ...planned.visits }, line, said }, act);
-  return {
-    ...change,
-    notices: [newNotice('customer', 'services-added', { order: change.after.order, at: now })],
-    expect: planned.expect,
-  };
+  const { visits, expect } = planned;
+  const tells = [{ customer: 'services-added' as const }];
+  return changeLine(before, { order: { ...longer, ...visits }, line, said, tells, expect }, act);
 }
 
 /** Returns the visits of an order with as many minutes more, and what their commit expects. */

@@ -1,7 +1,8 @@
 import type { DebtTold } from '../../../../src/contract/desk/desk-booking-request.ts';
+import { makeChange } from '../../notices/make-change.ts';
 import { isFullOfActs, type MemberAct, repeatOf, withAct } from '../../order/acts.ts';
-import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
-import { changedBy, debtOf, overpaidOf } from '../../order/order-facts.ts';
+import type { Change, OwnedOrder } from '../../order/change.ts';
+import { debtOf, overpaidOf } from '../../order/order-facts.ts';
 
 /** Decides that a customer was told of what is due, either way. */
 export function decideDebtTold(
@@ -17,10 +18,9 @@ export function decideDebtTold(
   const earlier = order.debtTold?.about === about ? order.debtTold : undefined;
   if (isFullOfActs(order, now)) return 'too-many-acts';
   const debtTold = { count: (earlier?.count ?? 0) + 1, at: now.toISOString(), ...(about && { about }) };
-  const told = changedBy(
-    { ...order, debtTold },
-    { actor: 'garage', by, now },
-    { type: 'debt-told', reference: id },
-  );
-  return changeOf(before, withAct(told, said, now));
+  return makeChange(before, {
+    order: withAct({ ...order, debtTold }, said, now),
+    act: { actor: 'garage', by, now },
+    events: [{ type: 'debt-told', reference: id }],
+  });
 }

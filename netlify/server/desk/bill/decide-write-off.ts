@@ -1,7 +1,8 @@
 import type { WriteOffRequest } from '../../../../src/contract/desk/desk-booking-request.ts';
+import { makeChange } from '../../notices/make-change.ts';
 import { isFullOfActs, type MemberAct, repeatOf, withAct } from '../../order/acts.ts';
-import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
-import { changedBy, debtOf, writtenOffOf } from '../../order/order-facts.ts';
+import type { Change, OwnedOrder } from '../../order/change.ts';
+import { debtOf, writtenOffOf } from '../../order/order-facts.ts';
 
 /** The reasons to change nothing: `line-known` is an act of the same id with another content, `due-changed` another sum than the member saw. */
 export type WriteOffRefusal =
@@ -38,18 +39,17 @@ export function decideWriteOff(
   const { amount } = decided;
   const at = now.toISOString();
   const next = { ...order, writeOffs: [...writeOffs, { id, at, by, ...decided }] };
-  return changeOf(
-    before,
-    changedBy(
-      withAct(next, said, now),
-      { actor: 'garage', by, now },
+  return makeChange(before, {
+    order: withAct(next, said, now),
+    act: { actor: 'garage', by, now },
+    events: [
       {
         type: amount > 0 ? 'written-off' : 'write-off-undone',
         reference: id,
         change: amount > 0 ? { price: amount } : { was: -amount },
       },
-    ),
-  );
+    ],
+  });
 }
 
 const contentOf = (request: WriteOffRequest): object =>

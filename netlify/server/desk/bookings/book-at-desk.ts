@@ -4,8 +4,7 @@ import { amountDue, priceOf } from '../../../../src/contract/money/money.ts';
 import { UNREGISTERED } from '../../../../src/contract/order/order.ts';
 import type { Visit } from '../../../../src/contract/visits/visit.ts';
 import { serviceLine, workMinutes } from '../../catalogue/service-facts.ts';
-import { newNotice } from '../../notices/new-notice.ts';
-import type { NewNotice } from '../../order/addressed.ts';
+import { newNotices, type SomeOf, type Told } from '../../notices/new-notice.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import type { OrderEvent } from '../../order/event-fates.ts';
 import { nextVersion } from '../../order/order-facts.ts';
@@ -96,21 +95,18 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
     before: undefined,
     after: { uid, order },
     transactions: { [transactionId]: { uid, orderId: id } },
-    notices: arrival.isHere ? [] : noticesOf(arrival, order, now),
+    notices: newNotices(newsOf(arrival, now), order, now),
     expect: [...state.expect, ...arrival.expect],
     also: arrival.also ?? [],
   };
 }
 
-/** Returns the notices of a car that is to come. */
-const noticesOf = ({ visit }: Pick<Arrival, 'visit'>, order: OrderRecord, at: Date): NewNotice[] =>
-  visit
-    ? [
-        newNotice('garage', 'visit-set', { order, at }),
-        newNotice('customer', 'visit-set', { order, at }),
-        ...reminderOf(visit, order, at),
-      ]
-    : [newNotice('customer', 'booked', { order, at })];
+/** Returns who is told that a car is to come. */
+function newsOf({ isHere, visit }: Arrival, now: Date): SomeOf<Told> {
+  if (isHere) return [];
+  if (!visit) return [{ customer: 'booked' }];
+  return [{ garage: 'visit-set', customer: 'visit-set' }, reminderOf(visit, now)];
+}
 
 /** The arrival of a car: it is here, comes to a visit, or on any day. One that is here has a visit if the garage is open. */
 interface Arrival {

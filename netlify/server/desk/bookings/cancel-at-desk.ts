@@ -1,7 +1,7 @@
-import { latestId, newReturnNotices } from '../../notices/new-notice.ts';
+import { makeChange } from '../../notices/make-change.ts';
 import { findingsOf, hasApprovedWork, isOwnBooking, keptByDesk, withoutService } from '../../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
-import { changedBy, withoutVisit } from '../../order/order-facts.ts';
+import type { Change, OwnedOrder } from '../../order/change.ts';
+import { withoutVisit } from '../../order/order-facts.ts';
 import { returnable, withReturns } from '../../payments/return-money.ts';
 
 export type CancelRefusal = 'unchanged' | 'not-desk' | 'begun' | 'approved' | 'money';
@@ -24,9 +24,11 @@ export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change 
   const garage = { actor: 'garage', by } as const;
   const { progress: _progress, ...left } = withoutVisit(order, garage, now);
   const returned = withReturns(withoutService(left, now), refunded, { at, by });
-  const cancelled = changedBy({ ...returned, cancelledAt: at }, { ...garage, now }, { type: 'cancelled' });
-  return changeOf(before, cancelled, {
-    notices: newReturnNotices(refunded, cancelled, now),
-    withdrawn: [latestId('ready', order), latestId('reminder', order)],
+  return makeChange(before, {
+    order: { ...returned, cancelledAt: at },
+    act: { ...garage, now },
+    events: [{ type: 'cancelled' }],
+    tells: refunded.map((payment) => ({ garage: 'refund-due', payment })),
+    withdraws: ['ready'],
   });
 }

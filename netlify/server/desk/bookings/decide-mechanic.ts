@@ -1,7 +1,7 @@
 import type { DeskMechanic } from '../../../../src/contract/desk/desk-booking-request.ts';
+import { makeChange } from '../../notices/make-change.ts';
 import type { MemberAct } from '../../order/acts.ts';
-import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
-import { changedBy } from '../../order/order-facts.ts';
+import type { Change, OwnedOrder } from '../../order/change.ts';
 
 /** Decides which member of the staff works on a car, or nobody. */
 export function decideMechanic(
@@ -13,6 +13,9 @@ export function decideMechanic(
   if (order.mechanic === mechanic) return 'unchanged';
   if (order.rev !== rev) return 'changed';
   if (mechanic !== undefined && !staff.some(({ name }) => name === mechanic)) return 'no-mechanic';
-  const event = { type: 'mechanic-set', reference: mechanic } as const;
-  return changeOf(before, changedBy({ ...order, mechanic }, { actor: 'garage', by, now }, event));
+  return makeChange(before, {
+    order: { ...order, mechanic },
+    act: { actor: 'garage', by, now },
+    events: [{ type: 'mechanic-set', reference: mechanic }],
+  });
 }
