@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 const maintainersOfHistories = {
   'desk/bookings/book-at-desk.ts': 'begins one',
   'findings/answer-findings.ts': 'replaces the last answer in it',
-  'findings/decide-findings.ts': 'adds to it',
   'notices/make-change.ts': 'adds to it',
   'order/daybook.ts': 'renders it, as the log of a day',
   'order/event-fates.ts': 'names who reads each type, and what erasure does',

@@ -5,10 +5,10 @@ import {
   settledBy,
 } from '../../../src/contract/findings/finding.ts';
 import type { FindingsAnswer } from '../../../src/contract/findings/finding-request.ts';
-import { latestId, newNotice } from '../notices/new-notice.ts';
+import { makeChange } from '../notices/make-change.ts';
 import { findingsOf, withFindingLines } from '../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { type Actor, changedBy, isOnSite } from '../order/order-facts.ts';
+import type { Change, OwnedOrder } from '../order/change.ts';
+import { type Actor, isOnSite } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 
 export type AnswerRefusal = 'unchanged' | 'finding-changed' | 'not-here' | 'begun' | 'booked';
@@ -41,28 +41,22 @@ export function answerFindings(
     changed.set(id, value);
   }
   if (changed.size === 0) return 'unchanged';
-  const events = Array.from(changed, ([id, value]) => ({ type: `finding-${value}` as const, reference: id }));
   const answered = findings.map((one) => {
     const value = changed.get(one.id);
     return value ? { ...one, version: order.rev + 1, answer: { value, way, at }, agreed: undefined } : one;
   });
   const isTold = way === 'phone' || isBurst(order, now);
-  const next = changedBy(
-    {
+  const isRecorded = way === 'phone' && order.cancelledAt === undefined;
+  return makeChange(before, {
+    order: {
       ...withFindingLines(order, answered),
       ...(!isTold && { answerToldAt: at }),
       events: order.events.filter((event) => !isReplaced(event, changed)),
     },
-    { ...by, now },
-    ...events,
-  );
-  const isRecorded = way === 'phone' && order.cancelledAt === undefined;
-  return changeOf(before, next, {
-    notices: [
-      ...(isTold ? [] : [newNotice('garage', 'findings-answered', { order: next, at: now })]),
-      ...(isRecorded ? [newNotice('customer', 'findings-recorded', { order: next, at: now })] : []),
-    ],
-    withdrawn: [latestId('findings-reminder', order)],
+    act: { ...by, now },
+    events: Array.from(changed, ([id, value]) => ({ type: `finding-${value}` as const, reference: id })),
+    tells: [!isTold && { garage: 'findings-answered' }, isRecorded && { customer: 'findings-recorded' }],
+    withdraws: ['findings-reminder'],
   });
 }
 

@@ -1,25 +1,34 @@
+import { makeChange } from '../notices/make-change.ts';
 import type { MemberAct } from '../order/acts.ts';
-import { findingsOf } from '../order/bill.ts';
+import { findingsOf, withFindingLines } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { isOnSite } from '../order/order-facts.ts';
 import type { OrderRecord, WorkLine } from '../order/records.ts';
-import { eventOf, type FindingRefusal, replaced, type Seen, withFindings } from './decide-findings.ts';
+import { type FindingRefusal, replaced, type Seen } from './decide-findings.ts';
 
 /** Records that the work of an approved finding has begun: its answer is final, and a car that only waited for it is in work. A repeat changes nothing. */
 export function beginFinding(before: OwnedOrder, seen: Seen, act: MemberAct): Change | FindingRefusal {
-  const known = findSeen(before.order, seen);
+  const { order } = before;
+  const known = findSeen(order, seen);
   if (typeof known === 'string') return known;
   if (known.begunAt !== undefined) return 'unchanged';
   if (known.answer?.value !== 'approved') return 'not-approved';
   const { by, now } = act;
   const at = now.toISOString();
-  const findings = replaced(findingsOf(before.order), { ...known, begunAt: at });
-  const { progress } = before.order;
-  const moves = waitsByItself(before.order) && {
-    progress: { state: 'in-work' as const, at, by },
-    waited: progress && { at: progress.at, by: progress.by },
-  };
-  return withFindings(before, { findings, ...moves }, eventOf('finding-begun', act, seen.id));
+  const findings = replaced(findingsOf(order), { ...known, begunAt: at });
+  const { progress } = order;
+  const isMoved = waitsByItself(order);
+  return makeChange(before, {
+    order: {
+      ...withFindingLines(order, findings),
+      ...(isMoved && {
+        progress: { state: 'in-work', at, by },
+        waited: progress && { at: progress.at, by: progress.by },
+      }),
+    },
+    act: { actor: 'garage', by, now },
+    events: [isMoved && { type: 'in-work' }, { type: 'finding-begun', reference: seen.id }],
+  });
 }
 
 /**
@@ -27,20 +36,24 @@ export function beginFinding(before: OwnedOrder, seen: Seen, act: MemberAct): Ch
  * repeat changes nothing.
  */
 export function undoBeginning(before: OwnedOrder, seen: Seen, act: MemberAct): Change | FindingRefusal {
-  const known = findSeen(before.order, seen);
+  const { order } = before;
+  const known = findSeen(order, seen);
   if (typeof known === 'string') return known;
   const { begunAt, ...rest } = known;
   if (begunAt === undefined) return 'unchanged';
-  const { progress, waited } = before.order;
-  const findings = findingsOf(before.order);
+  const { progress, waited } = order;
+  const findings = findingsOf(order);
   const hasMoved = progress?.state === 'in-work' && progress.at === begunAt;
   const goesOn = findings.some((other) => other.begunAt !== undefined && other.begunAt > begunAt);
   const waitsAgain = hasMoved && !goesOn && waited;
-  const changes = {
-    findings: replaced(findings, rest),
-    ...(waitsAgain && { progress: { state: 'waiting' as const, ...waited }, waited: undefined }),
-  };
-  return withFindings(before, changes, eventOf('finding-not-begun', act, seen.id));
+  return makeChange(before, {
+    order: {
+      ...withFindingLines(order, replaced(findings, rest)),
+      ...(waitsAgain && { progress: { state: 'waiting', ...waited }, waited: undefined }),
+    },
+    act: { actor: 'garage', ...act },
+    events: [waitsAgain && { type: 'waiting' }, { type: 'finding-not-begun', reference: seen.id }],
+  });
 }
 
 function findSeen(order: OrderRecord, { id, seen }: Seen): WorkLine | FindingRefusal {

@@ -1,12 +1,11 @@
 import { isShown, MAX_FINDINGS } from '../../../src/contract/findings/finding.ts';
 import type { FindingSet, FindingsAsk } from '../../../src/contract/findings/finding-request.ts';
-import { newNotice } from '../notices/new-notice.ts';
+import { makeChange } from '../notices/make-change.ts';
 import type { MemberAct } from '../order/acts.ts';
 import { findingsOf, withFindingLines } from '../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import type { EventType, OrderEvent } from '../order/event-fates.ts';
-import { isOnSite, nextVersion } from '../order/order-facts.ts';
-import type { OrderRecord, WorkLine } from '../order/records.ts';
+import type { Change, OwnedOrder } from '../order/change.ts';
+import { isOnSite } from '../order/order-facts.ts';
+import type { WorkLine } from '../order/records.ts';
 
 /* Decisions of the staff on what they find on a car that is here. */
 
@@ -47,7 +46,11 @@ export function setFinding(
       at: act.now.toISOString(),
       version: order.rev + 1,
     };
-    return withFindings(before, { findings: [...findings, added] }, eventOf('finding-set', act, id));
+    return makeChange(before, {
+      order: withFindingLines(order, [...findings, added]),
+      act: { actor: 'garage', ...act },
+      events: [{ type: 'finding-set', reference: id }],
+    });
   }
   if (isSame(known, content)) return 'unchanged';
   if (seen !== known.version) return 'finding-changed';
@@ -67,11 +70,16 @@ export function setFinding(
     ...(isOther ? { at: act.now.toISOString(), agreed } : { answer, bookedAt }),
   };
   // The customer reads in the history which price they were asked about before.
-  const event =
-    isOther && isShown(changed)
-      ? { ...eventOf('finding-changed', act, id), change: { price: content.price, was: known.price } }
-      : eventOf('finding-set', act, id);
-  return withFindings(before, { findings: replaced(findings, changed) }, event);
+  const change = { price: content.price, was: known.price };
+  return makeChange(before, {
+    order: withFindingLines(order, replaced(findings, changed)),
+    act: { actor: 'garage', ...act },
+    events: [
+      isOther && isShown(changed)
+        ? { type: 'finding-changed', reference: id, change }
+        : { type: 'finding-set', reference: id },
+    ],
+  });
 }
 
 const isSame = (known: WorkLine, { text, urgency, price, minutes, photos }: FindingSet): boolean =>
@@ -94,7 +102,11 @@ export function removeFinding(
   if (known.begunAt !== undefined) return 'begun';
   if (seen !== known.version) return 'finding-changed';
   const others = findings.filter((one) => one !== known);
-  return withFindings(before, { findings: others }, eventOf('finding-removed', act, id));
+  return makeChange(before, {
+    order: withFindingLines(before.order, others),
+    act: { actor: 'garage', ...act },
+    events: [{ type: 'finding-removed', reference: id }],
+  });
 }
 
 const REMIND_AFTER_MS = 2 * 3_600_000;
@@ -123,23 +135,21 @@ export function askFindings(
   const asked = findings.map((one) => (news.includes(one) ? { ...one, askedAt: at } : one));
   const needsAnswer = news.some(({ urgency }) => urgency !== 'note');
   const waits = needsAnswer && (progress?.state === 'received' || progress?.state === 'in-work');
-  const change = withFindings(
-    before,
-    {
-      findings: asked,
+  // The pages of a cancelled order are gone: the staff call.
+  const isTold = order.cancelledAt === undefined;
+  const remindAt = new Date(now.getTime() + REMIND_AFTER_MS);
+  return makeChange(before, {
+    order: {
+      ...withFindingLines(order, asked),
       answerToldAt: undefined,
       ...(waits && { asksSince: at, progress: { state: 'waiting', at, by } }),
     },
-    eventOf('findings-asked', act),
-  );
-  const next = change.after.order;
-  const remindAt = new Date(now.getTime() + REMIND_AFTER_MS);
-  const notices = [
-    newNotice('customer', 'findings', { order: next, at: now }),
-    ...(needsAnswer ? [newNotice('customer', 'findings-reminder', { order: next, at: remindAt })] : []),
-  ];
-  // The pages of a cancelled order are gone: the staff call.
-  return { ...change, notices: order.cancelledAt === undefined ? notices : [] };
+    act: { actor: 'garage', by, now },
+    events: [waits && { type: 'waiting' }, { type: 'findings-asked' }],
+    tells: isTold
+      ? [{ customer: 'findings' }, needsAnswer && { customer: 'findings-reminder', due: remindAt }]
+      : [],
+  });
 }
 
 /** Returns whether the customer was asked about a finding as it is. */
@@ -147,28 +157,3 @@ const isAsked = ({ at, askedAt }: WorkLine): boolean => askedAt !== undefined &&
 
 export const replaced = (findings: WorkLine[], changed: WorkLine): WorkLine[] =>
   findings.map((one) => (one.id === changed.id ? changed : one));
-
-export const eventOf = (type: EventType, { by, now }: MemberAct, reference?: string): OrderEvent => ({
-  type,
-  at: now.toISOString(),
-  actor: 'garage',
-  by,
-  ...(reference && { reference }),
-});
-
-/** Returns the change of an order's findings, and of the progress of its car if that changes with them. */
-export function withFindings(
-  before: OwnedOrder,
-  {
-    findings,
-    ...moves
-  }: { findings: WorkLine[] } & Partial<
-    Pick<OrderRecord, 'progress' | 'waited' | 'asksSince' | 'answerToldAt'>
-  >,
-  event: OrderEvent,
-): Change {
-  const changed = withFindingLines(before.order, findings);
-  const { reference: _reference, ...moved } = event;
-  const events = moves.progress ? [{ ...moved, type: moves.progress.state }, event] : [event];
-  return changeOf(before, nextVersion({ ...changed, ...moves, updatedAt: event.at }, ...events));
-}
