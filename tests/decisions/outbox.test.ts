@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MaybeSentError } from '../../netlify/server/notices/emailjs.ts';
-import { newNotice } from '../../netlify/server/notices/new-notice.ts';
+import { newNotices } from '../../netlify/server/notices/new-notice.ts';
 import { countFailure } from '../../netlify/server/notices/outbox.ts';
 import type { Notice } from '../../netlify/server/order/records.ts';
 import { rememberNotice } from '../../netlify/server/order/write-notices.ts';
@@ -99,18 +99,25 @@ test('the garage cannot be told that a notice of its own was given up', () => {
 
 test('a notice is named by its order and its change, or replaces the one to come, which waits for an undo', () => {
   const order = { ...paidOrder(), rev: 8 };
-  expect([
-    newNotice('customer', 'paid', { order, captureId: 'c1', at: NOW }),
-    newNotice('customer', 'reminder', { order, at: NOW }),
-    newNotice('customer', 'ready', { order, transactionId: 'second', at: NOW }),
-    // @ts-expect-error A kind that there is not.
-    newNotice('customer', 'visit-gvien-up', { order, at: NOW }),
-    // @ts-expect-error A kind that customers do not get.
-    newNotice('customer', 'held', { order, at: NOW }),
-  ]).toMatchObject([
-    { id: 'order-1:paid:customer:8:c1', transactionId: 'first', at: NOW.toISOString() },
-    { id: 'order-1:reminder', transactionId: 'first', at: NOW.toISOString() },
-    { id: 'order-1:ready', transactionId: 'second', at: shift(NOW, MINUTE).toISOString() },
+  const notices = newNotices(
+    [
+      { garage: 'paid', customer: 'paid', payment: { id: 'c1', transactionId: 'second' } },
+      { customer: 'reminder', due: LATE },
+      false,
+      { customer: 'ready' },
+      // @ts-expect-error A kind that there is not.
+      { customer: 'visit-gvien-up' },
+      // @ts-expect-error A kind that customers do not get.
+      { customer: 'held' },
+    ],
+    order,
+    NOW,
+  );
+  expect(notices).toMatchObject([
+    { id: 'order-1:paid:garage:8:c1', transactionId: 'second', at: NOW.toISOString() },
+    { id: 'order-1:paid:customer:8:c1', transactionId: 'second', at: NOW.toISOString() },
+    { id: 'order-1:reminder', transactionId: 'first', at: LATE.toISOString() },
+    { id: 'order-1:ready', transactionId: 'first', at: shift(NOW, MINUTE).toISOString() },
     {},
     {},
   ]);

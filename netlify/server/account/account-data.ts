@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { AccountData } from '../../../src/contract/account/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { invoiceKey } from '../invoices/stored-invoices.ts';
-import { latestMailIds } from '../notices/new-notice.ts';
+import { latestIds } from '../notices/new-notice.ts';
+import { latestMails } from '../notices/notice-kinds.ts';
 import { inAllWays } from '../order/addressed.ts';
 import { isInList, transactionIdsOf } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
@@ -46,7 +47,7 @@ export async function readAccountData(caller: Caller, after: string): Promise<Ac
 
 /** Returns the ids of the mails and SMS to come about an order. Other notices say nothing that its history does not. */
 function comingNoticesOf(order: OrderRecord): string[] {
-  return latestMailIds(order).flatMap(inAllWays);
+  return latestIds(latestMails, order).flatMap(inAllWays);
 }
 
 /** Reads the transactions, the coming notices and the invoices of orders in one round trip. */

@@ -1,7 +1,8 @@
-import { latestMailIds, newNotice } from '../notices/new-notice.ts';
+import { makeChange } from '../notices/make-change.ts';
+import { latestMails } from '../notices/notice-kinds.ts';
 import { withoutAdded } from '../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { type Actor, changedBy, debtOf, withoutVisit } from '../order/order-facts.ts';
+import type { Change, OwnedOrder } from '../order/change.ts';
+import { type Actor, debtOf, withoutVisit } from '../order/order-facts.ts';
 import { withoutCustomer } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { isSettled } from '../order/settled.ts';
@@ -22,10 +23,12 @@ export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.o
   const { customer, phone } = order;
   const isOwing = debtOf(order) || (order.keptForDebt !== undefined && !isSettled(order));
   const end = isOwing ? { customer, phone, keptForDebt: at } : { erasedAt: at };
-  const erased = changedBy({ ...left, cancelledAt, ...end }, { ...by, now }, { type: 'erased' });
   const hadVisit = order.visit !== undefined && !order.progress;
-  return changeOf(before, erased, {
-    withdrawn: [...latestMailIds(order)],
-    notices: hadVisit ? [newNotice('garage', 'visit-given-up', { order: erased, at: now })] : [],
+  return makeChange(before, {
+    order: { ...left, cancelledAt, ...end },
+    act: { ...by, now },
+    events: [{ type: 'erased' }],
+    tells: [hadVisit && { garage: 'visit-given-up' }],
+    withdraws: latestMails,
   });
 }

@@ -26,22 +26,12 @@ export type SomeOf<Of> = (Of | false | undefined)[];
 /** Within this time a member of the staff can undo what a customer is mailed about. */
 const UNDO_MS = 60_000;
 
-interface About extends Partial<Pick<Notice, 'transactionId' | 'captureId'>> {
-  /** The order as its next version. */
-  order: OrderRecord;
-  at: Date;
-}
-
 /** Returns the notices of a change, about its order as its next version. */
 export const newNotices = (tells: SomeOf<Told>, order: OrderRecord, now: Date): NewNotice[] =>
   tells.flatMap((told) => {
     if (!told) return [];
-    const { garage, customer, payment, due: at = now } = told;
-    const about = {
-      order,
-      ...(payment && { transactionId: payment.transactionId, captureId: payment.id }),
-      at,
-    };
+    const { garage, customer, payment, due = now } = told;
+    const about = { order, payment, due };
     return [
       ...(garage ? [newNotice('garage', garage, about)] : []),
       ...(customer ? [newNotice('customer', customer, about)] : []),
@@ -52,20 +42,21 @@ export const newNotices = (tells: SomeOf<Told>, order: OrderRecord, now: Date): 
  * Returns a notice about an order that is due at a time, or once a member of the staff can undo it no longer. Its id follows from the order, the kind, and
  * the change or the payment that it is about, unless a later one replaces it.
  */
-export function newNotice<To extends keyof KindsFor>(
+function newNotice<To extends 'garage' | 'customer'>(
   recipient: To,
   kind: KindsFor[To],
-  { order, at, captureId, transactionId = mainTransaction(order) }: About,
+  { order, payment, due }: { order: OrderRecord; payment: Told['payment']; due: Date },
 ): NewNotice {
   const { _id: orderId, rev } = order;
+  const { id: captureId, transactionId = mainTransaction(order) } = payment ?? {};
   const { latest, sms } = noticeKinds.get(kind) ?? {};
   const isToldByPhone = sms !== undefined && !(sms.unlessOwn && order.visitChange?.actor === 'customer');
   const id = latest
     ? latestId(kind, order)
     : [orderId, kind, recipient, rev, captureId].filter(Boolean).join(':');
-  const due = new Date(at.getTime() + (latest === 'after-undo' ? UNDO_MS : 0));
+  const at = new Date(due.getTime() + (latest === 'after-undo' ? UNDO_MS : 0));
   return {
-    ...noticeBeside(recipient, kind, { id, orderId, transactionId, rev, captureId, at: due }),
+    ...noticeBeside(recipient, kind, { id, orderId, transactionId, rev, captureId, at }),
     ...(recipient === 'customer' && isToldByPhone && { byPhone: 'order' as const }),
   };
 }
@@ -84,11 +75,3 @@ export const latestId = (kind: string, { _id }: Pick<OrderRecord, '_id'>): strin
 export const latestIds = (kinds: SomeOf<LatestKind>, order: OrderRecord): string[] => [
   ...new Set(kinds.flatMap((kind) => (kind ? latestId(kind, order) : []))),
 ];
-
-/** Returns the id of the reminder of the visit that an order no longer has, if it had one. */
-export const reminderOfEnded = (before: OrderRecord, { visit }: OrderRecord): string[] =>
-  before.visit === visit ? [] : [latestId('reminder', before)];
-
-/** Returns the ids of the mails about an order of which only the latest is to come. */
-export const latestMailIds = (order: OrderRecord): string[] =>
-  [...noticeKinds].flatMap(([kind, { latest, mail }]) => (latest && mail ? latestId(kind, order) : []));

@@ -338,6 +338,14 @@ export type LatestKind = KindWith<'latest'>;
 /** The rows by kind. A newer version may have stored other kinds. */
 export const noticeKinds: ReadonlyMap<string, NoticeKind> = new Map(Object.entries(kinds));
 
+const isLatestMail = (kind: string): kind is LatestKind & MailKind => {
+  const { latest, mail } = noticeKinds.get(kind) ?? {};
+  return latest !== undefined && mail !== undefined;
+};
+
+/** The kinds of mails of which only the latest is to come. */
+export const latestMails: LatestKind[] = [...noticeKinds.keys()].filter(isLatestMail);
+
 export const isMailKind = (kind: string): kind is MailKind => noticeKinds.get(kind)?.mail !== undefined;
 
 export const paragraphsOf = (kind: MailKind, facts: Facts): Paragraph[] => kinds[kind].mail(facts);

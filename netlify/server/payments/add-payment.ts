@@ -1,8 +1,10 @@
 import type { TakingRequest } from '../../../src/contract/desk/desk-booking-request.ts';
 import type { Money } from '../../../src/contract/money/money.ts';
 import { waysOfPaying } from '../../../src/contract/money/taking.ts';
-import { newNotice } from '../notices/new-notice.ts';
+import { makeChange } from '../notices/make-change.ts';
+import { newNotices } from '../notices/new-notice.ts';
 import { repeatOf, withAct } from '../order/acts.ts';
+import type { NewNotice } from '../order/addressed.ts';
 import {
   dueIn,
   isOwnBooking,
@@ -18,7 +20,7 @@ import {
 import { type Change, changeOf, MAX_ORDER_BYTES, type OwnedOrder } from '../order/change.ts';
 import { dueAtDesk, isStillDeferred, isUnpaidOnline, nextVersion } from '../order/order-facts.ts';
 import { type FoundTransaction, parseLive } from '../order/reads.ts';
-import type { Notice, OnlinePayment, OrderRecord, Payment, Return } from '../order/records.ts';
+import type { OnlinePayment, OrderRecord, Payment, Return } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
 import { queued, unqueue } from '../store/queue.ts';
 import type { GatewayCapture } from './gateway.ts';
@@ -67,7 +69,7 @@ export function recordCaptures(
   const { work } = owned.order;
   const isWorkDeferred = isStillDeferred(owned.order, parseLive(owned.uid, earlier)?.order);
   const at = now.toISOString();
-  const notices: Notice[] = [];
+  const notices: NewNotice[] = [];
   let { order } = owned;
   for (const capture of dueFirst(captures)) {
     const { captureId, counted, verdict } = capture;
@@ -86,7 +88,12 @@ export function recordCaptures(
       withPage(addPayment(order, payment), transactionId, { state: 'closed', sessionKey }),
       ...outcomes.map((type) => ({ type, at, actor: 'gateway' as const, reference: transactionId })),
     );
-    notices.push(...noticesOf(outcomes, { order, transactionId, captureId, at: now }));
+    const tells = outcomes.map((type) => ({
+      garage: type,
+      customer: type === 'held' ? undefined : type,
+      payment,
+    }));
+    notices.push(...newNotices(tells, order, now));
   }
   const isNewKey = sessionKey !== page.sessionKey;
   return changeOf(owned, order, {
@@ -110,16 +117,6 @@ function toPayment(
   if (counted.amount <= due) return payment;
   return withReturn(payment, { at, atOnce: true, ...(due > 0 && { amount: counted.amount - due }) });
 }
-
-/** Returns the notices of what became of a payment: the customer is not told of one that is held. */
-const noticesOf = (
-  outcomes: ('paid' | 'held' | 'refund-due')[],
-  about: Parameters<typeof newNotice>[2],
-): Notice[] =>
-  outcomes.flatMap((type) => [
-    newNotice('garage', type, about),
-    ...(type === 'held' ? [] : [newNotice('customer', type, about)]),
-  ]);
 
 /** Returns captures with those first that are what was asked for: the first one is kept. */
 function dueFirst(captures: ComparedCapture[]): ComparedCapture[] {
@@ -196,16 +193,12 @@ export function recordTaking(
         ...(reference && { reference }),
         returns: [],
       })
-    : { ...giveBack(order, { id, way, amount, at, by, reason }), updatedAt: at };
-  const next = nextVersion(withAct(changed, said, now), {
-    type: isTaken ? 'money-taken' : 'money-given-back',
-    at,
-    actor: 'garage',
-    by,
-    reference: id,
-  });
-  return changeOf(before, next, {
-    notices: [newNotice('customer', 'desk-receipt', { order: next, at: now })],
+    : giveBack(order, { id, way, amount, at, by, reason });
+  return makeChange(before, {
+    order: withAct(changed, said, now),
+    act: { actor: 'garage', by, now },
+    events: [{ type: isTaken ? 'money-taken' : 'money-given-back', reference: id }],
+    tells: [{ customer: 'desk-receipt' }],
   });
 }
 

@@ -1,8 +1,7 @@
 import type { Dispute } from '../../../src/contract/money/capture.ts';
-import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
+import { makeChange } from '../notices/make-change.ts';
 import { BY_BANK, isByBank, isTakenBy, onlinePayments, takenOf } from '../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { nextVersion } from '../order/order-facts.ts';
+import type { Change, OwnedOrder } from '../order/change.ts';
 import type { OnlinePayment } from '../order/records.ts';
 import { partsToBegin, withGone, withKept, withReturn } from './return-money.ts';
 
@@ -21,7 +20,6 @@ export function recordDispute(
   const payment = onlinePayments(before.order).find((one) => one.id === captureId);
   if (!payment) return 'unknown';
   if (isKnown(payment, dispute)) return 'known';
-  const { transactionId } = payment;
   const { id, state, amount = takenOf(payment).amount } = dispute;
   const at = now.toISOString();
   const type = kindOf(dispute);
@@ -34,21 +32,12 @@ export function recordDispute(
     state === 'lost'
       ? withGone(disputed, partsToBegin(payment), { id, amount, refund })
       : withReinstated(disputed, id, at);
-  const order = nextVersion(withKept(before.order, after, { by: gateway, now }), {
-    type,
-    at,
-    ...gateway,
-    reference: transactionId,
-  });
-  const about = { order, transactionId, captureId, at: now };
-  return changeOf(before, order, {
-    notices: [
-      newNotice('garage', type, about),
-      ...(type === 'dispute-lost' && after.returns.some(isByBank)
-        ? [newNotice('customer', type, about)]
-        : []),
-    ],
-    withdrawn: reminderOfEnded(before.order, order),
+  const hasLost = type === 'dispute-lost' && after.returns.some(isByBank);
+  return makeChange(before, {
+    order: withKept(before.order, after, { by: gateway, now }),
+    act: { ...gateway, now },
+    events: [{ type, reference: payment.transactionId }],
+    tells: [{ garage: type, customer: hasLost ? type : undefined, payment }],
   });
 }
 

@@ -1,7 +1,6 @@
-import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
+import { makeChange } from '../notices/make-change.ts';
 import { BY_HAND, onlinePayments, owedReturns, restOf, sumOf, validReturns } from '../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { nextVersion } from '../order/order-facts.ts';
+import type { Change, OwnedOrder } from '../order/change.ts';
 import type { OnlinePayment, Return } from '../order/records.ts';
 import type { GatewayRefund } from './gateway.ts';
 import { refundIdOf } from './refund-id.ts';
@@ -41,22 +40,18 @@ export function recordFoundReturns(
     ...new Set(fresh.flatMap(({ refund }) => (refund?.state === state ? (refund.refundId ?? []) : []))),
   ];
   const [found, failed] = [idsOf('refunded'), idsOf('failed')];
-  const { transactionId } = payment;
   const gateway = { actor: 'gateway' } as const;
-  const next = nextVersion(
-    withKept(order, changed, { by: gateway, now }),
-    ...found.map((reference) => ({ type: 'refunded-elsewhere' as const, at, ...gateway, reference })),
-    ...failed.map((reference) => ({ type: 'refund-failed' as const, at, ...gateway, reference })),
-  );
-  const about = { order: next, transactionId, captureId: paymentId, at: now };
-  return changeOf(before, next, {
-    notices: [
-      ...(found.length > 0
-        ? [newNotice('garage', 'refunded-elsewhere', about), newNotice('customer', 'refunded', about)]
-        : []),
-      ...(failed.length > 0 ? [newNotice('garage', 'elsewhere-failed', about)] : []),
+  return makeChange(before, {
+    order: withKept(order, changed, { by: gateway, now }),
+    act: { ...gateway, now },
+    events: [
+      ...found.map((reference) => ({ type: 'refunded-elsewhere' as const, reference })),
+      ...failed.map((reference) => ({ type: 'refund-failed' as const, reference })),
     ],
-    withdrawn: reminderOfEnded(order, next),
+    tells: [
+      found.length > 0 && { garage: 'refunded-elsewhere', customer: 'refunded', payment },
+      failed.length > 0 && { garage: 'elsewhere-failed', payment },
+    ],
   });
 }
 

@@ -1,7 +1,6 @@
-import { newNotice } from '../notices/new-notice.ts';
+import { makeChange } from '../notices/make-change.ts';
 import { onlinePayments, withPayment } from '../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { nextVersion } from '../order/order-facts.ts';
+import type { Change, OwnedOrder } from '../order/change.ts';
 
 /**
  * Records that the bank of a payment has warned of fraud, and notifies the garage: a chargeback may follow.
@@ -15,15 +14,11 @@ export function recordFraudWarning(
   const payment = onlinePayments(before.order).find((one) => one.id === captureId);
   if (!payment) return 'unknown';
   if (payment.fraudWarning) return 'known';
-  const at = now.toISOString();
-  const { transactionId } = payment;
-  const order = nextVersion(withPayment(before.order, { ...payment, fraudWarning: { id, at } }), {
-    type: 'fraud-warned',
-    at,
-    actor: 'gateway',
-    reference: transactionId,
-  });
-  return changeOf(before, order, {
-    notices: [newNotice('garage', 'fraud-warned', { order, transactionId, captureId, at: now })],
+  const fraudWarning = { id, at: now.toISOString() };
+  return makeChange(before, {
+    order: withPayment(before.order, { ...payment, fraudWarning }),
+    act: { actor: 'gateway', now },
+    events: [{ type: 'fraud-warned', reference: payment.transactionId }],
+    tells: [{ garage: 'fraud-warned', payment }],
   });
 }

@@ -1,9 +1,9 @@
 import { isDisputed } from '../../../src/contract/money/capture.ts';
 import type { Receipt } from '../../../src/contract/money/payment.ts';
-import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
+import { makeChange } from '../notices/make-change.ts';
 import { paymentsBy, stateOf, withPayment } from '../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { changedBy, withoutUnpaidService } from '../order/order-facts.ts';
+import type { Change, OwnedOrder } from '../order/change.ts';
+import { withoutUnpaidService } from '../order/order-facts.ts';
 import { withReturn } from './return-money.ts';
 
 /** The garage's decisions on a payment: the state that it has, and the one that it gets. */
@@ -21,27 +21,24 @@ export type PaymentTransition = (typeof paymentDecisions)[keyof typeof paymentDe
  * @returns the payment's state if it is not `from`, `disputed` if the bank decides on it
  */
 export function resolvePayment(
-  { order: before, ...owned }: OwnedOrder,
+  before: OwnedOrder,
   transactionId: string,
   { transition: { from, to }, now, by }: { transition: PaymentTransition; now: Date; by: string },
 ): Change | Receipt['state'] | 'unknown' | 'disputed' {
-  const [payment] = paymentsBy(before, transactionId);
+  const { order } = before;
+  const [payment] = paymentsBy(order, transactionId);
   if (!payment || stateOf(payment) !== from) return payment ? stateOf(payment) : 'unknown';
   const isBack = to === 'refund-due';
   if (isBack && isDisputed(payment)) return 'disputed';
   const at = now.toISOString();
   const { held: _held, ...released } = payment;
   const accepted = { ...released, released: true as const };
-  const decided = withPayment(before, isBack ? withReturn(payment, { at, by }) : accepted);
+  const decided = withPayment(order, isBack ? withReturn(payment, { at, by }) : accepted);
   const garage = { actor: 'garage', by } as const;
-  const order = changedBy(
-    isBack ? withoutUnpaidService(decided, payment, { by: garage, now }) : decided,
-    { ...garage, now },
-    { type: to, reference: transactionId },
-  );
-  const about = { order, transactionId, captureId: payment.id, at: now };
-  return changeOf({ order: before, ...owned }, order, {
-    notices: [newNotice('garage', to, about), newNotice('customer', to, about)],
-    withdrawn: reminderOfEnded(before, order),
+  return makeChange(before, {
+    order: isBack ? withoutUnpaidService(decided, payment, { by: garage, now }) : decided,
+    act: { ...garage, now },
+    events: [{ type: to, reference: transactionId }],
+    tells: [{ garage: to, customer: to, payment }],
   });
 }

@@ -1,5 +1,6 @@
 import { isDisputed, type Refund } from '../../../src/contract/money/capture.ts';
-import { newNotice } from '../notices/new-notice.ts';
+import { makeChange } from '../notices/make-change.ts';
+import { newNotices, type Told } from '../notices/new-notice.ts';
 import {
   isBeyondBooking,
   isOwnBooking,
@@ -14,8 +15,8 @@ import {
   withService,
 } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { type Actor, changedBy, nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
-import type { Notice, OnlinePayment, OrderRecord, Return } from '../order/records.ts';
+import { type Actor, nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
+import type { OnlinePayment, OrderRecord, Return } from '../order/records.ts';
 import type { RefundStatus } from './gateway.ts';
 import { refundIdOf } from './refund-id.ts';
 
@@ -179,8 +180,8 @@ export function recordRefund(
       by,
     },
   );
-  const about = { order, transactionId, captureId: name.paymentId, at: now };
-  return changeOf(before, order, { notices: noticesOf(refund, known, about) });
+  const told = { ...newsOf(refund, known), payment: found.payment };
+  return changeOf(before, order, { notices: newNotices([told], order, now) });
 }
 
 /** Returns why the status of a refund changes nothing, undefined if it is recorded. */
@@ -207,9 +208,10 @@ export const canBeReversed = ({ refund }: Return): boolean =>
 const isReversal = (part: Return, outcome: RefundStatus): boolean =>
   outcome.state === 'failed' && outcome.refundId === part.refund?.refundId && canBeReversed(part);
 
-function noticesOf(refund: Refund, known: Partial<Refund>, about: Parameters<typeof newNotice>[2]): Notice[] {
-  if (refund.state === 'refunded') return [newNotice('customer', 'refunded', about)];
-  return isNewReason(refund, known) ? [newNotice('garage', 'refund-failed', about)] : [];
+/** Returns who is told of the status of a refund. */
+function newsOf(refund: Refund, known: Partial<Refund>): Told {
+  if (refund.state === 'refunded') return { customer: 'refunded' };
+  return isNewReason(refund, known) ? { garage: 'refund-failed' } : {};
 }
 
 /** Makes a refund that failed for good due again, as another one of the gateway's. `by` is the name of the member of staff. */
@@ -221,7 +223,9 @@ export function restartRefund(
   const found = findReturn(before.order, name);
   if (!found?.part.refund?.isFinal || isDisputed(found.payment)) return 'not-final';
   const restarted = withPart(found, { id: refundIdOf(name.returnId), refund: undefined });
-  const event = { type: 'refund-due', reference: found.payment.transactionId } as const;
-  const order = withPayment(before.order, restarted);
-  return changeOf(before, changedBy(order, { actor: 'garage', by, now }, event));
+  return makeChange(before, {
+    order: withPayment(before.order, restarted),
+    act: { actor: 'garage', by, now },
+    events: [{ type: 'refund-due', reference: found.payment.transactionId }],
+  });
 }

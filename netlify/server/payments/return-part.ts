@@ -1,10 +1,9 @@
 import type { ReturnRequest } from '../../../src/contract/desk/desk-money-request.ts';
 import { isDisputed } from '../../../src/contract/money/capture.ts';
-import { newNotice, reminderOfEnded } from '../notices/new-notice.ts';
+import { makeChange } from '../notices/make-change.ts';
 import { repeatOf, withAct } from '../order/acts.ts';
 import { givenPartsOf, onlinePayments, restOf } from '../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { changedBy } from '../order/order-facts.ts';
+import type { Change, OwnedOrder } from '../order/change.ts';
 import { withKept, withReturn } from './return-money.ts';
 
 /** The most parts of an order's payments that members give back, as its record has a limit of its size. Whole payments can go back beyond them. */
@@ -56,10 +55,10 @@ export function returnPart(
   const garage = { actor: 'garage', by } as const;
   const returned = withReturn(payment, { amount, at, by, reason: text, requestId: id });
   const left = withKept(order, returned, { by: garage, now });
-  const next = changedBy(withAct(left, said, now), { ...garage, now }, { type: 'refund-due', reference: id });
-  const about = { order: next, transactionId, captureId, at: now };
-  return changeOf(before, next, {
-    notices: [newNotice('garage', 'refund-due', about), newNotice('customer', 'refund-due', about)],
-    withdrawn: reminderOfEnded(order, next),
+  return makeChange(before, {
+    order: withAct(left, said, now),
+    act: { ...garage, now },
+    events: [{ type: 'refund-due', reference: id }],
+    tells: [{ garage: 'refund-due', customer: 'refund-due', payment }],
   });
 }

@@ -1,6 +1,6 @@
 import { eraseOrder } from '../account/erase-order.ts';
 import { removePhotosOf } from '../findings/photos/photo-store.ts';
-import { newNotice } from '../notices/new-notice.ts';
+import { newNotices } from '../notices/new-notice.ts';
 import { findingsOf, withFindingLines } from '../order/bill.ts';
 import { changeOf, type OwnedOrder, toCommit } from '../order/change.ts';
 import { type Expiry, expiryOf } from '../order/expiry.ts';
@@ -47,7 +47,7 @@ function drop(owned: OwnedOrder, outcome: Outcome, { now, write }: { now: Date; 
     return toCommit(changeOf(owned, nextVersion(withFindingLines(order, findings)))).commit;
   }
   const forgotten = nextVersion({ ...order, forgottenAfter: order.updatedAt });
-  const notices = [newNotice('garage', 'never-came', { order: forgotten, at: now })];
+  const notices = newNotices([{ garage: 'never-came' }], forgotten, now);
   return toCommit(changeOf(owned, forgotten, { notices })).commit;
 }
 
