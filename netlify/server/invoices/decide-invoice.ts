@@ -9,11 +9,11 @@ import {
   MAX_INVOICES,
 } from '../../../src/contract/order/invoice.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
+import { makeChange } from '../notices/make-change.ts';
 import type { MemberAct } from '../order/acts.ts';
 import { repeatOf, withAct } from '../order/acts.ts';
 import { sumOf } from '../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { changedBy } from '../order/order-facts.ts';
+import type { Change, OwnedOrder } from '../order/change.ts';
 import { fiscalYearOf, nextNumber, type Series, seriesField, takeNumber } from './series.ts';
 import { invoiceKey } from './stored-invoices.ts';
 import { isInvoiceable, linesToInvoice, rateOf, toInvoiceOf } from './to-invoice.ts';
@@ -97,21 +97,15 @@ export function decideInvoice(
     ...contentOf(request, { order, issued, rate, now, total }),
   };
   const type = kind === 'invoice' ? 'invoiced' : 'credited';
-  const noted = changedBy(
-    withAct(order, said, now),
-    { actor: 'garage', by, now },
-    { type, reference: formatInvoiceNumber(entry), change: { price: total } },
-  );
   const { expect, write } = takeNumber(series, field, number);
-  return changeOf(
-    before,
-    { ...noted, invoices: [...entries, entry] },
-    {
-      // Another order's invoice may have the id, which the request has chosen.
-      expect: [...expect, { read: ['HGET', invoiceKey(entry), id], reply: null }],
-      write: [...write, ['HSET-NEW', invoiceKey(entry), id, JSON.stringify(invoice satisfies Invoice)]],
-    },
-  );
+  return makeChange(before, {
+    order: withAct({ ...order, invoices: [...entries, entry] }, said, now),
+    act: { actor: 'garage', by, now },
+    events: [{ type, reference: formatInvoiceNumber(entry), change: { price: total } }],
+    // Another order's invoice may have the id, which the request has chosen.
+    expect: [...expect, { read: ['HGET', invoiceKey(entry), id], reply: null }],
+    write: [...write, ['HSET-NEW', invoiceKey(entry), id, JSON.stringify(invoice satisfies Invoice)]],
+  });
 }
 
 /** Returns what a request says, without what the member has seen. */

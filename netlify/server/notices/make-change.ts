@@ -1,15 +1,17 @@
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { type Actor, changedBy, type NewEvent } from '../order/order-facts.ts';
+import type { OrderEvent } from '../order/event-fates.ts';
+import { type Actor, nextVersion } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { latestIds, newNotices, type SomeOf, type Told } from './new-notice.ts';
 import type { LatestKind } from './notice-kinds.ts';
 
 /** What a party does to an order, and what follows from it. */
-export interface Made extends Pick<Change, 'expect' | 'also'> {
+export interface Made extends Pick<Change, 'expect' | 'write'> {
   act: Actor & { now: Date };
   /** The order as it is then, but for its version and history. */
   order: OrderRecord;
-  events?: SomeOf<NewEvent>;
+  /** What its history keeps of the act. */
+  events?: SomeOf<Omit<OrderEvent, 'at' | keyof Actor>>;
   tells?: SomeOf<Told>;
   /** The kinds of notices that are true no longer, beside the reminder of a visit that is gone. */
   withdraws?: SomeOf<LatestKind>;
@@ -20,7 +22,16 @@ export function makeChange(
   before: OwnedOrder,
   { act: { actor, by, now }, order, events = [], tells = [], withdraws = [], ...more }: Made,
 ): Change {
-  const next = changedBy(order, { actor, by, now }, ...events.flatMap((event) => event || []));
+  const at = now.toISOString();
+  const next = nextVersion(
+    {
+      ...order,
+      // What a gateway reports moves nothing up in the list of the customer.
+      updatedAt: actor === 'gateway' ? order.updatedAt : at,
+      lastAct: by === undefined ? order.lastAct : { by, rev: order.rev + 1 },
+    },
+    ...events.flatMap((event) => (event ? { ...event, at, actor, by } : [])),
+  );
   const hasLostVisit = before.order.visit !== undefined && order.visit === undefined;
   return changeOf(before, next, {
     ...more,

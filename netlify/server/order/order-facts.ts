@@ -247,20 +247,6 @@ function latestOf(events: OrderRecord['events']): OrderRecord['events'] {
 
 /** The party that changes an order; `by` is the name of a member of staff. */
 export type Actor = Pick<OrderEvent, 'actor' | 'by'>;
-/** An event as the party makes it that acts. */
-export type NewEvent = Omit<OrderEvent, 'at' | keyof Actor>;
-
-/** Returns an order as its next version, with what a party has done at a time. What a gateway reports is no update by customer or garage. */
-export function changedBy(
-  order: OrderRecord,
-  { now, ...by }: Actor & { now: Date },
-  ...done: NewEvent[]
-): OrderRecord {
-  const at = now.toISOString();
-  const lastAct = by.by === undefined ? order.lastAct : { by: by.by, rev: order.rev + 1 };
-  const updatedAt = by.actor === 'gateway' ? order.updatedAt : at;
-  return nextVersion({ ...order, updatedAt, lastAct }, ...done.map((event) => ({ ...event, at, ...by })));
-}
 
 /**
  * Returns an order without its visit, which `by` gives up. Bookings of the desk, and of what was found on a car, keep the car all the same.
