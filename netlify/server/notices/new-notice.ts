@@ -18,6 +18,8 @@ export interface Told {
   payment?: Pick<OnlinePayment, 'id' | 'transactionId'>;
   /** The time at which it is told, if not at once. */
   due?: Date;
+  /** An SMS goes to whoever has asked for that with any booking that comes with the car, if not with this one. */
+  byPhone?: 'car';
 }
 
 /** A list of which some is left out under a condition. */
@@ -26,15 +28,20 @@ export type SomeOf<Of> = (Of | false | undefined)[];
 /** Within this time a member of the staff can undo what a customer is mailed about. */
 const UNDO_MS = 60_000;
 
+interface About extends Pick<Told, 'payment'> {
+  order: OrderRecord;
+  due: Date;
+  byPhone?: NewNotice['byPhone'];
+}
+
 /** Returns the notices of a change, about its order as its next version. */
 export const newNotices = (tells: SomeOf<Told>, order: OrderRecord, now: Date): NewNotice[] =>
   tells.flatMap((told) => {
     if (!told) return [];
-    const { garage, customer, payment, due = now } = told;
-    const about = { order, payment, due };
+    const { garage, customer, due = now, ...about } = told;
     return [
-      ...(garage ? [newNotice('garage', garage, about)] : []),
-      ...(customer ? [newNotice('customer', customer, about)] : []),
+      ...(garage ? [newNotice('garage', garage, { order, due, ...about })] : []),
+      ...(customer ? [newNotice('customer', customer, { order, due, ...about })] : []),
     ];
   });
 
@@ -45,7 +52,7 @@ export const newNotices = (tells: SomeOf<Told>, order: OrderRecord, now: Date): 
 function newNotice<To extends 'garage' | 'customer'>(
   recipient: To,
   kind: KindsFor[To],
-  { order, payment, due }: { order: OrderRecord; payment: Told['payment']; due: Date },
+  { order, due, payment, byPhone = 'order' }: About,
 ): NewNotice {
   const { _id: orderId, rev } = order;
   const { id: captureId, transactionId = mainTransaction(order) } = payment ?? {};
@@ -57,7 +64,7 @@ function newNotice<To extends 'garage' | 'customer'>(
   const at = new Date(due.getTime() + (latest === 'after-undo' ? UNDO_MS : 0));
   return {
     ...noticeBeside(recipient, kind, { id, orderId, transactionId, rev, captureId, at }),
-    ...(recipient === 'customer' && isToldByPhone && { byPhone: 'order' as const }),
+    ...(recipient === 'customer' && isToldByPhone && { byPhone }),
   };
 }
 

@@ -3,7 +3,7 @@ import { plateKey } from '../../../src/contract/text/plate.ts';
 import type { Visit } from '../../../src/contract/visits/visit.ts';
 import { makeChange } from '../notices/make-change.ts';
 import type { Told } from '../notices/new-notice.ts';
-import { minutesOf, paymentOf } from '../order/bill.ts';
+import { minutesOf, paymentOf, sumOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import {
   type Actor,
@@ -76,50 +76,45 @@ export function planVisit(
   const { uid, order } = before;
   const { visit: current } = order;
   const others = othersMoving(before, together);
-  const all = [before, ...others];
-  if (all.some((one) => !isAwaited(one.order) || paymentOf(one.order) === 'held')) return 'unpaid';
+  const moving = [before, ...others];
+  if (moving.some((one) => !isAwaited(one.order) || paymentOf(one.order) === 'held')) return 'unpaid';
   const present = companion?.booking?.order.visit?.arrival;
-  const isJoined = !companion || (present !== undefined && present === current?.arrival);
-  if (current && isSame(current, visit) && isJoined) return 'unchanged';
-  if (all.some((one) => (member ? one.order.progress : hasBegun(one.order, now)))) return 'begun';
+  const comesSo = !companion || (present !== undefined && present === current?.arrival);
+  if (current && isSame(current, visit) && comesSo) return 'unchanged';
+  if (moving.some((one) => (member ? one.order.progress : hasBegun(one.order, now)))) return 'begun';
   if (isOtherThanSeen(order, seen, now)) return 'seen';
-  if (current?.start === visit.start && isJoined) return sayCar(before, { visit, current }, now);
+  if (current?.start === visit.start && comesSo) return sayCar(before, { visit, current }, now);
 
-  const { start } = visit;
-  const saidOf = (one: OwnedOrder) => together?.find(({ orderId }) => orderId === one.order._id);
-  if (together && (together.length !== others.length || !others.every(saidOf))) return 'not-with';
-  if (others.some((one) => isOtherThanSeen(one.order, saidOf(one)?.seen, now))) return 'seen';
+  // It moves: with whom, when, and whether there is room.
+  const refusal = together && whyNotTogether(others, together, now);
+  if (refusal) return refusal;
   const joined = companion && joinArrival({ uid, orderId: order._id }, companion, { visit, now });
   if (typeof joined === 'string') return joined;
-  if (problemOfStart(start, now, member && 'staff')) return 'no-start';
-  if (!member && all.some((one) => !one.order.displaced && (one.order.moves ?? 0) >= MAX_MOVES))
+  if (problemOfStart(visit.start, now, member && 'staff')) return 'no-start';
+  if (!member && moving.some((one) => !one.order.displaced && (one.order.moves ?? 0) >= MAX_MOVES))
     return 'moves';
+  const minutes = moving.map((one) => minutesOf(one.order));
+  const former = moving.flatMap((one) => one.order.visit?.load ?? []);
   const plan = planLoad({
     days,
-    start,
-    work: minutesWith(before, together),
-    replaced: current && { start: current.start, load: all.flatMap((one) => one.order.visit?.load ?? []) },
+    start: visit.start,
+    work: sumOf(minutes),
+    replaced: current && { start: current.start, load: former },
     isTogether: joined !== undefined,
     isForced: member?.isForced,
   });
   if (typeof plan === 'string') return plan;
+
   const arrival = joined?.arrival ?? (together && current?.arrival);
-  const [load = [], ...loads] = shareLoad(
-    plan.load,
-    all.map((one) => minutesOf(one.order)),
-  );
-  const also = others.map((other, index) => {
-    const planned = { ...visit, note: other.order.visit?.note, load: loads[index] ?? [], arrival };
-    return namedBy(order, withPlanned(other, planned, { member, now }));
-  });
-  const planned = withPlanned(before, { ...visit, load, arrival }, { member, now });
+  const loads = shareLoad(plan.load, minutes);
+  const move = (one: OwnedOrder, index: number): Change => {
+    const note = one === before ? visit.note : one.order.visit?.note;
+    const planned = { ...visit, note, load: loads[index] ?? [], arrival };
+    return withPlanned(one, planned, { main: order, member, now });
+  };
+  const also = others.map((other, index) => move(other, index + 1));
   return {
-    ...planned,
-    notices: (planned.notices ?? []).map((notice) => ({
-      ...notice,
-      // Each booking of the car has a reminder of its own.
-      ...(notice.byPhone && notice.kind !== 'reminder' && { byPhone: 'car' }),
-    })),
+    ...move(before, 0),
     expect: plan.expect,
     also: joined ? [joined.change, ...also] : also,
   };
@@ -129,24 +124,22 @@ export function planVisit(
 const othersMoving = ({ together = [] }: OwnedOrder, named: Named[] | undefined): OwnedOrder[] =>
   named ? together : [];
 
+/** Returns why bookings do not move together, undefined if they do: those that are named are all, and as the customer has seen them. */
+function whyNotTogether(others: OwnedOrder[], named: Named[], now: Date): 'not-with' | 'seen' | undefined {
+  const saidOf = ({ order }: OwnedOrder) => named.find(({ orderId }) => orderId === order._id);
+  if (named.length !== others.length || !others.every(saidOf)) return 'not-with';
+  return others.some((one) => isOtherThanSeen(one.order, saidOf(one)?.seen, now)) ? 'seen' : undefined;
+}
+
 /** Returns the minutes of an order, and of those that move with it. */
 export const minutesWith = (before: OwnedOrder, named: Named[] | undefined): number =>
   [before, ...othersMoving(before, named)].reduce((sum, { order }) => sum + minutesOf(order), 0);
 
-/** Returns the change of a booking that the mails about `order` name: only another address gets one of its own. */
-const namedBy = ({ email }: OrderRecord, change: Change): Change => ({
-  ...change,
-  notices: (change.notices ?? []).filter(
-    ({ kind, recipient }) =>
-      kind === 'reminder' || (recipient === 'customer' && change.after.order.email !== email),
-  ),
-});
-
-/** Returns the change of an order that gets a planned visit. */
+/** Returns the change of an order that gets a planned visit. What is told about the `main` one names those that move with it, but for the reminders. */
 function withPlanned(
   before: OwnedOrder,
   visit: Visit,
-  { member, now }: Pick<VisitPlan, 'member'> & { now: Date },
+  { main, member, now }: Pick<VisitPlan, 'member'> & { main: OrderRecord; now: Date },
 ): Change {
   const { order } = before;
   const {
@@ -157,12 +150,18 @@ function withPlanned(
     ...rest
   } = order;
   const kind = order.visit ? 'visit-moved' : 'visit-set';
+  const isOtherAddress = order.email !== main.email;
   const by: Actor = member ? { actor: 'garage', by: member.by } : { actor: 'customer' };
   return makeChange(before, {
     order: { ...rest, visit, ...(!member && countMove(order, now)) },
     act: { ...by, now },
     events: [{ type: kind, reference: visit.start }],
-    tells: [{ garage: kind, customer: kind }, reminderOf(visit, now)],
+    tells: [
+      order === main
+        ? { garage: kind, customer: kind, byPhone: 'car' }
+        : isOtherAddress && { customer: kind },
+      reminderOf(visit, now),
+    ],
     withdraws: ['reminder'],
   });
 }
