@@ -202,7 +202,9 @@ export function paymentOf(order: Bill): Order['payment'] {
   const payment = bookingPayment(order);
   if (payment?.held) return 'held';
   const accepted = order.payments.filter((one) => stateOf(one) !== 'held');
-  const isCovered = isOwnBooking(order) ? payment !== undefined : coverService(order, accepted);
+  const isCovered = isOwnBooking(order)
+    ? payment !== undefined
+    : isServiceCovered({ ...order, payments: accepted });
   if (chargesService(order) && isCovered) return 'paid';
   // What is held for approved work is none of a booking whose money has gone back.
   const states = onlinePayments(order)
@@ -215,12 +217,10 @@ export function paymentOf(order: Bill): Order['payment'] {
 const chargesService = ({ lines }: Bill): boolean =>
   lines.some((line) => isBooked(line) && line.withdrawnAt === undefined);
 
-/** Returns whether some payments cover the service of a booking of the desk. Each reduction is of its price first, whatever it was given for. */
-function coverService({ lines, link }: Bill, payments: Payment[]): boolean {
-  const booked = { lines: lines.filter((line) => line.kind !== 'work' && !isAdded(line)), link };
-  return (['BDT', 'USD'] as const).every(
-    (currency) => chargedIn(booked, currency) <= keptIn(payments, currency),
-  );
+/** Returns whether what is kept covers the service of a booking of the desk. Each reduction is of its price first, whatever it was given for. */
+function isServiceCovered(order: Bill): boolean {
+  const booked = { ...order, lines: order.lines.filter((line) => line.kind !== 'work' && !isAdded(line)) };
+  return (['BDT', 'USD'] as const).every((currency) => balanceOf(booked, currency) <= 0);
 }
 
 /**
@@ -232,13 +232,18 @@ export function isBeyondBooking(order: Bill, payment: Payment): boolean {
   const index = order.payments.findIndex(({ id }) => id === payment.id);
   const earlier = order.payments.slice(0, index);
   if (isOwnBooking(order)) return earlier.some((one) => !wasUnwanted(one));
-  // A part that went back since, or what was taken off, does not change what it was for.
-  const before = earlier.map((one) =>
-    restOf(one) > 0 ? { ...one, returns: one.returns.filter(({ at }) => at <= payment.at) } : one,
-  );
-  const lines = order.lines.filter((line) => line.kind !== 'reduction' || line.at <= payment.at);
-  return (before.length > 0 || chargesService(order)) && coverService({ ...order, lines }, before);
+  if (earlier.length === 0 && !chargesService(order)) return false;
+  return isServiceCovered(billAt(payment.at, { ...order, payments: earlier }));
 }
+
+/** Returns a bill as it was at a time: without what was taken off or went back in part since. A payment that went back whole counts as gone. */
+const billAt = (time: string, { lines, payments, link }: Bill): Bill => ({
+  lines: lines.filter((line) => line.kind !== 'reduction' || line.at <= time),
+  payments: payments.map((one) =>
+    restOf(one) > 0 ? { ...one, returns: one.returns.filter(({ at }) => at <= time) } : one,
+  ),
+  link,
+});
 
 /** Returns whether a payment was not wanted when it came: it was sent back whole, even if the refund is not done. */
 export function wasUnwanted(payment: Payment): boolean {

@@ -87,12 +87,13 @@ function withFoundRefund(
   );
   if (byHand?.refund) return withPart({ payment, part: byHand }, { refund: { ...byHand.refund, refundId } });
   const owed = owedReturns(payment).filter((part) => !isInBooks(part));
-  const toBegin = owed.filter(({ refund }) => refund?.state !== 'processing');
-  const most = restOf(payment) + sumOf(toBegin.map((part) => part.amount));
-  // Another part was asked for, of which less is left: the gateway will refuse that.
-  if (most === 0 || (amount > most && toBegin.length < owed.length)) return payment;
+  const notBegun = owed.filter(({ refund }) => refund?.state !== 'processing');
+  const most = restOf(payment) + sumOf(notBegun.map((part) => part.amount));
+  // It is of what was asked for already: the gateway will refuse that.
+  const isOfBegun = amount > most && notBegun.length < owed.length;
+  if (most === 0 || isOfBegun) return payment;
   const refund = { state: 'refunded', at, refundId, elsewhere: true } as const;
-  return withGone(payment, toBegin, { id: refundId, amount, refund });
+  return withGone(payment, notBegun, { id: refundId, amount, refund });
 }
 
 /** Returns a payment of which money that was given back without us did not arrive: what was owed is owed again, and the rest is kept. */

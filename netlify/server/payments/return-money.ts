@@ -44,10 +44,7 @@ export const withReturns = (
 ): OrderRecord =>
   payments.reduce((changed, payment) => withPayment(changed, withReturn(payment, part)), order);
 
-/**
- * Returns an order of whose payment less is kept, or more. A customer's own booking costs as much less, or more, but for what was paid too much; nothing
- * if nothing is kept. What comes back never makes it cost more than its payment was.
- */
+/** Returns an order of whose payment less is kept, or more. A customer's own booking costs less then, or more, and nothing if nothing is kept. */
 export function withKept(
   order: OrderRecord,
   changed: OnlinePayment,
@@ -55,15 +52,23 @@ export function withKept(
 ): OrderRecord {
   const next = withPayment(order, changed);
   const before = order.payments.find(({ id }) => id === changed.id) ?? changed;
-  const kept = keptOf(changed);
-  const lost = keptOf(before) - kept;
+  const lost = keptOf(before) - keptOf(changed);
   if (lost === 0) return next;
-  if (kept === 0) return withoutUnpaidService(next, changed, { by, now });
+  if (keptOf(changed) === 0) return withoutUnpaidService(next, changed, { by, now });
   if (!isOwnBooking(order) || isBeyondBooking(next, changed)) return next;
+  return withService(next, { amount: priceWithout(lost, order, changed), withdrawnAt: undefined });
+}
+
+/** Returns what a customer's own booking costs once so much less of its payment is kept, or more if that is negative. */
+function priceWithout(lost: number, order: OrderRecord, payment: OnlinePayment): number {
   const { amount, withdrawnAt } = serviceOf(order);
-  const charged = lost < 0 ? lost : Math.max(0, lost - overpaymentOf(order, changed.currency));
-  const price = withdrawnAt === undefined ? Math.max(0, Math.min(changed.amount, amount - charged)) : kept;
-  return withService(next, { amount: price, withdrawnAt: undefined });
+  // It cost nothing, as its money had gone back.
+  if (withdrawnAt !== undefined) return keptOf(payment);
+  // What comes back never makes it cost more than its payment was.
+  if (lost < 0) return Math.min(payment.amount, amount - lost);
+  // What was paid too much goes first.
+  const less = Math.max(0, lost - overpaymentOf(order, payment.currency));
+  return Math.max(0, Math.min(payment.amount, amount - less));
 }
 
 /** Returns the parts of a payment that are to go back, and of which the gateway has no refund under way. */
@@ -72,28 +77,27 @@ export const partsToBegin = (payment: OnlinePayment): Return[] =>
     ({ refund }) => refund?.state !== 'processing' || refund.refundId === undefined,
   );
 
-/** Returns a payment of which some has gone back without us: of these parts that are owed, in turn, and then of what was kept. */
+/** Returns a payment of which some has gone back without us: of these parts that are owed, in turn, and then of what was kept. Each has an id of its own. */
 export function withGone(
   payment: OnlinePayment,
   owed: Return[],
   { id, amount, refund }: Pick<Return, 'id' | 'amount'> & { refund: Refund },
 ): OnlinePayment {
   let left = Math.min(amount, restOf(payment) + sumOf(owed.map((part) => part.amount)));
-  const gone: Return[] = [];
-  const add = (of: Omit<Return, 'id' | 'refund'>): Return => {
-    const part = { ...of, id: gone.length === 0 ? id : `${id}-${gone.length + 1}`, refund };
+  let count = 0;
+  const goneOf = (part: Omit<Return, 'id' | 'refund'>): Return => {
     left -= part.amount;
-    gone.push(part);
-    return part;
+    count += 1;
+    return { ...part, id: count === 1 ? id : `${id}-${count}`, refund };
   };
   const returns = payment.returns.flatMap((part): Return[] => {
     const share = owed.includes(part) ? Math.min(left, part.amount) : 0;
     if (share === 0) return [part];
-    const done = add({ ...part, amount: share });
-    if (share === part.amount) return [done];
-    return [done, { ...part, amount: part.amount - share, refund: part.refund?.isFinal && part.refund }];
+    const gone = goneOf({ ...part, amount: share });
+    if (share === part.amount) return [gone];
+    return [gone, { ...part, amount: part.amount - share, refund: part.refund?.isFinal && part.refund }];
   });
-  if (left > 0) returns.push(add({ at: refund.at, amount: left }));
+  if (left > 0) returns.push(goneOf({ at: refund.at, amount: left }));
   const { held, ...others } = { ...payment, returns };
   return held && keptOf(others) > 0 ? { ...others, held } : others;
 }
