@@ -6,7 +6,7 @@ import { latestIds, newNotices, type SomeOf, type Told } from './new-notice.ts';
 import type { LatestKind } from './notice-kinds.ts';
 
 /** What a party does to an order, and what follows from it. */
-export interface Made extends Pick<Change, 'expect' | 'write'> {
+export interface NewChange extends Pick<Change, 'expect' | 'write'> {
   act: Actor & { now: Date };
   /** The order as it is then, but for its version and history. */
   order: OrderRecord;
@@ -20,7 +20,7 @@ export interface Made extends Pick<Change, 'expect' | 'write'> {
 /** Makes the change by which a party brings an order into another state: as its next version, with the notices that follow. */
 export function makeChange(
   before: OwnedOrder,
-  { act: { actor, by, now }, order, events = [], tells = [], withdraws = [], ...more }: Made,
+  { act: { actor, by, now }, order, events = [], tells = [], withdraws = [], ...more }: NewChange,
 ): Change {
   const at = now.toISOString();
   const next = nextVersion(

@@ -1,4 +1,4 @@
-import { type Made, makeChange } from '../../notices/make-change.ts';
+import { makeChange, type NewChange } from '../../notices/make-change.ts';
 import { isFullOfActs, type MemberAct, repeatOf, type Said, withAct } from '../../order/acts.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import type { OrderRecord, ReductionLine, ServiceLine } from '../../order/records.ts';
@@ -41,7 +41,7 @@ export function findRemovable<Of extends DeskLine>(
   return order.progress?.state === 'collected' ? 'car-left' : line;
 }
 
-interface LineChange extends Pick<Made, 'order' | 'tells' | 'expect'> {
+interface LineChange extends Pick<NewChange, 'order' | 'tells' | 'expect'> {
   line: DeskLine;
   said: Said;
 }
