@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { cancelAtDesk } from '../server/desk/bookings/cancel-at-desk.ts';
-import { deskAct, NO_BODY } from '../server/desk/desk-act.ts';
+import { deskAct } from '../server/desk/desk-act.ts';
 import { refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
@@ -7,7 +8,7 @@ import { endPayments } from '../server/payments/close-pages.ts';
 
 /** Cancels a booking of the desk. */
 export default deskAct({
-  body: NO_BODY,
+  body: z.undefined(),
   role: 'desk',
   decide: (job, { by, now }) => cancelAtDesk(job, by, now),
   refuse: (reason, conflict) => refusal(reason, conflict),

@@ -1,13 +1,12 @@
 import { findingBeginSchema } from '../../src/contract/findings/finding-request.ts';
 import { findingAct } from '../server/desk/findings/finding-act.ts';
-import { uuidIn } from '../server/desk/findings/uuid-in.ts';
 import { beginFinding, undoBeginning } from '../server/findings/begin-finding.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 /** Begins approved work, or undoes that. */
 export default findingAct(findingBeginSchema, (job, { body: { seen, isUndone }, ...act }) => {
   const decide = isUndone ? undoBeginning : beginFinding;
-  return decide(job, { id: uuidIn(act, 'finding'), seen }, act);
+  return decide(job, { id: act.param('findingId'), seen }, act);
 });
 
 export const config: EndpointConfig = {

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Role } from '../../../src/contract/desk/desk-staff.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import type { Call, NetlifyFunction } from '../http/endpoint.ts';
-import { checked } from '../http/request-body.ts';
 import type { MemberAct } from '../order/acts.ts';
 import { type Decision, decideAndCommit, type OwnedOrder, type Refused } from '../order/change.ts';
 import type { ProblemError } from '../problems.ts';
@@ -11,14 +10,10 @@ import { openDaysFrom } from '../visits/opening-hours.ts';
 import { planOn, type VisitDay } from '../visits/plan-load.ts';
 import { parseDays, readsOfDays } from '../visits/read-days.ts';
 import { type Conflict, conflictOf, readJob } from './jobs.ts';
-import { refusal } from './refusals.ts';
+import { refusal, requireIds } from './refusals.ts';
 import { readAsMember, readAsOwner, stillMember } from './staff/staff.ts';
 import { ownerEndpoint, staffEndpoint } from './staff/staff-endpoint.ts';
 import { toJob } from './to-job.ts';
-
-/** The body of an act that has none. */
-export const NO_BODY = z.undefined();
-const isNone = (body: z.core.$ZodType): boolean => body === NO_BODY;
 
 /** A request for an act: its body, and the texts of its path. */
 interface Asked<Body> extends Pick<Call, 'param'> {
@@ -69,7 +64,8 @@ export function deskAct<Schema extends z.core.$ZodType, Refusal extends Refused,
 ): NetlifyFunction {
   const isForOwners = act.role === 'owner';
   return (isForOwners ? ownerEndpoint : staffEndpoint)(async ({ caller, param, json }) => {
-    const body = isNone(act.body) ? checked(act.body, undefined) : await json(act.body);
+    requireIds(param);
+    const body = await json(act.body);
     const asked = { body, param };
     const reads = act.reads?.(body) ?? [];
     const start = act.startOf?.(body);

@@ -3,7 +3,8 @@ import type { DeskQuestion } from '../../../src/contract/desk/desk-booking.ts';
 import type { JobConflict } from '../../../src/contract/desk/desk-day.ts';
 import { daySchema } from '../../../src/contract/visits/visit.ts';
 import { garage } from '../../../src/garage.ts';
-import { type ProblemError, refusalsOf } from '../problems.ts';
+import type { Call } from '../http/endpoint.ts';
+import { notFound, type ProblemError, refusalsOf } from '../problems.ts';
 import { nearestStarts, type SlotQuery } from '../visits/slots.ts';
 import { refusals as bangla } from './texts.bn.ts';
 import { refusals as english } from './texts.ts';
@@ -17,6 +18,14 @@ export const aboveLimit = (conflict: { members: JobConflict }): ProblemError =>
 /** @throws {ProblemError} 400 if it is no day */
 export function requireDay(day: string): void {
   if (!z.safeParse(daySchema, day).success) throw refusal('no-day');
+}
+
+/** @throws {ProblemError} 404 if a request's path has an id of a finding or a photo, which a client makes, that is no uuid */
+export function requireIds(param: Call['param']): void {
+  for (const what of ['finding', 'photo'] as const) {
+    const id = param(`${what}Id`);
+    if (id !== '' && !z.safeParse(z.uuid(), id).success) throw notFound(what);
+  }
 }
 
 /** Returns the question whether a time is meant that has no room, with free times that are near. */

@@ -31,14 +31,14 @@ export const readText = async (request: Request): Promise<string> =>
   (await readBytes(request, MAXIMUM_BYTES)).toString('utf8');
 
 /**
- * Reads and parses a request's JSON body.
+ * Reads and parses a request's JSON body, undefined if it is empty.
  * @throws {ProblemError} 400 with each invalid field, 413 if the body is larger than 16 KB
  */
 export async function readJson<T extends z.core.$ZodType>(request: Request, schema: T): Promise<z.output<T>> {
   const text = await readText(request);
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = text === '' ? undefined : JSON.parse(text);
   } catch {
     throw refusal('no-json');
   }

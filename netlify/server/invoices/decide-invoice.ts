@@ -10,8 +10,7 @@ import {
 } from '../../../src/contract/order/invoice.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { makeChange } from '../notices/make-change.ts';
-import type { MemberAct } from '../order/acts.ts';
-import { repeatOf, withAct } from '../order/acts.ts';
+import { type MemberAct, repeatOf, withAct } from '../order/acts.ts';
 import { sumOf } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { fiscalYearOf, nextNumber, type Series, seriesField, takeNumber } from './series.ts';

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { OrderRecord } from './records.ts';
 
-/* Repeats: each act of the staff's clients has an id, and an order keeps those that it has recorded, with the hash of what they said. */
-
 /** The member of the staff who decides, and when. */
 export interface MemberAct {
   by: string;
   now: Date;
 }
+
+/* Repeats: each act of the staff's clients has an id, and an order keeps those that it has recorded, with the hash of what they said. */
 
 /** An act: its id, which the client has made, and what it says, without what the member has seen. */
 export interface Said {

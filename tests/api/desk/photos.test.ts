@@ -80,6 +80,15 @@ test('an upload that is repeated succeeds, and nobody can replace a photo by ano
   expect(await bytesOf(shown)).toEqual(png());
 });
 
+test('a path with an id that no client has made is refused before the booking that it names is looked for', async () => {
+  const nowhere = { transactionId: randomUUID() };
+  const refused = [sendFinding(member, nowhere, { id: 'f1' }), sendPhoto(member, nowhere, { id: 'p1' })];
+  expect(await Promise.all(refused.map(bodyOf))).toMatchObject([
+    { status: 404, detail: 'There is no such finding.' },
+    { status: 404, detail: expect.stringMatching('^There is no such photo') },
+  ]);
+});
+
 test('nobody sees a photo without a signature that is ours, of this photo, and of this hour', async () => {
   await upload();
   const [path, query = ''] = photoUrl(name()).split('?');

@@ -7,7 +7,7 @@ import { readBytes } from '../../http/request-body.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { isOnSite, photoName } from '../../order/order-facts.ts';
 import { conflictOf, readJob } from '../jobs.ts';
-import { uuidIn } from './uuid-in.ts';
+import { requireIds } from '../refusals.ts';
 
 /**
  * Stores the photo of a request, without its metadata, by the id that the client has made; a repeat changes nothing. It reads the job again afterwards, and removes
@@ -16,13 +16,13 @@ import { uuidIn } from './uuid-in.ts';
  * is stored, 400 if it is cut off, not upright, or of too many pixels, 503 or 504 if Netlify Blobs fails
  */
 export async function keepPhoto({ caller, param, request }: SignedInCall): Promise<void> {
+  requireIds(param);
   const orderId = param('orderId');
   const { owned } = await readJob(caller, orderId);
   refuseUnlessHere(owned);
-  const id = uuidIn({ param }, 'photo');
   const photo = cleanPicture(await readBytes(request, MAX_PHOTO_BYTES), PHOTO_SIDE);
   if (typeof photo === 'string') throw refusal(photo);
-  const name = photoName(owned.order._id, id);
+  const name = photoName(owned.order._id, param('photoId'));
   const isNew = await putPhoto(name, photo.bytes);
   try {
     refuseUnlessHere((await readJob(caller, orderId)).owned);
