@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { storedServiceSchema } from '../../../src/contract/catalogue/stored-service.ts';
 import { invoiceSchema } from '../../../src/contract/order/invoice.ts';
-import { sumsSchema } from '../../server/order/fact-subjects.ts';
 import {
   fullnessSchema,
   noticeSchema,
@@ -16,6 +15,7 @@ import {
 } from '../../server/order/records.ts';
 import { keys } from '../../server/store/keys.ts';
 import { idOf, workKinds } from '../../server/store/queue.ts';
+import { sumsSchema } from '../../server/store/sums.ts';
 import { CommandError } from '../command.ts';
 
 /* A backup is JSON Lines: a header, each key with what it has, the totals. */

@@ -4,6 +4,7 @@ import { reductionKinds } from '../../../src/contract/money/bill.ts';
 import { disputeSchema } from '../../../src/contract/money/capture.ts';
 import { currencySchema } from '../../../src/contract/money/money.ts';
 import { waysOfPaying } from '../../../src/contract/money/taking.ts';
+import type { Sums } from '../store/sums.ts';
 
 /** What a fact is about; the comment names its numbers. */
 const subjectSchema = z.union([
@@ -40,10 +41,6 @@ export interface Fact {
   numbers: number[];
 }
 
-/** Sums of facts by the JSON of their subject. */
-export const sumsSchema = z.record(z.string(), z.array(z.int()));
-export type Sums = z.infer<typeof sumsSchema>;
-
 /** Returns the sums of facts, each by its subject as JSON, without those that are nothing. */
 export function addUp(facts: Pick<Fact, 'subject' | 'numbers'>[]): Sums {
   const sums = new Map<string, number[]>();
@@ -57,9 +54,6 @@ export function addUp(facts: Pick<Fact, 'subject' | 'numbers'>[]): Sums {
   }
   return Object.fromEntries([...sums].filter(([, numbers]) => numbers.some((number) => number !== 0)));
 }
-
-/** Parses sums as JSON. */
-export const parseSums = (json: string): Sums => z.parse(sumsSchema, JSON.parse(json));
 
 /** Returns sums with their subjects, without those that only a newer version knows. */
 export const factsIn = (sums: Sums): Pick<Fact, 'subject' | 'numbers'>[] =>

@@ -15,6 +15,9 @@ export interface DayState {
   cars: Map<string, number>;
 }
 
+/** What is added up of an agenda: the minutes of work, and how many cars come at each time. Bookings of one arrival are one car. */
+export const AGENDA_SUMS = ['minutes', 'start', 'arrival'] as const;
+
 /** A visit that takes work, and a place at its start unless it comes with another. */
 type Placed = Pick<Visit, 'load'> & Partial<Pick<Visit, 'start'>>;
 
@@ -76,9 +79,10 @@ export function expectRoom({ day, settings }: DayState, visit: Placed, replaced?
   const key = keys.agenda(day);
   const room: Expectation = {
     total: [key, 'minutes'],
+    of: AGENDA_SUMS,
     atMost: limits.minutes - part.minutes + own.minutes,
   };
   if (part.start === undefined) return part.minutes > 0 ? [room] : [];
   const isSame = part.start === own.start;
-  return [room, { total: [key, 'start', part.start, 'arrival'], atMost: limits.places - (isSame ? 0 : 1) }];
+  return [room, { total: [key, part.start], of: AGENDA_SUMS, atMost: limits.places - (isSame ? 0 : 1) }];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AgendaEntry } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { capacity, expectRoom } from '../../../netlify/server/visits/capacity.ts';
+import { AGENDA_SUMS, capacity, expectRoom } from '../../../netlify/server/visits/capacity.ts';
 import { openDayOf } from '../../../netlify/server/visits/opening-hours.ts';
 import type { DaySettings } from '../../../src/contract/desk/desk-week.ts';
 import { usualWork } from '../../../src/contract/time/working-day.ts';
@@ -81,9 +81,9 @@ test.each<[string, Visit['load'], DaySettings, Own | undefined, [minutes?: numbe
   const key = keys.agenda(WEDNESDAY);
   const totals = [
     [key, 'minutes'],
-    [key, 'start', start, 'arrival'],
+    [key, start],
   ];
   expect(expectRoom(stateOf([], settings), { start, load }, former)).toEqual(
-    most.map((atMost, index) => ({ total: totals[index], atMost })),
+    most.map((atMost, index) => ({ total: totals[index], of: AGENDA_SUMS, atMost })),
   );
 });

@@ -7,7 +7,7 @@ import type { Caller } from '../../auth/api-tokens.ts';
 import { parseInvoice } from '../../invoices/stored-invoices.ts';
 import { firstMonthOfFacts } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
-import { parseSumsOf, readSumsOf } from '../month/read-sums.ts';
+import { parseEachSums, parseSums, readSums, SUMS_OF } from '../../store/sums.ts';
 import { invoiceableOfDays } from '../month/sums-of-days.ts';
 import { refusal } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
@@ -19,19 +19,15 @@ const PAGE_SIZE = 100;
  * Reads a page of the invoices of a month, oldest first, and adds up all of them.
  * KEYS: the hash `invoices` of the month.
  * ARGV: the number of invoices before the page, and how many are read.
- * Reply: the page's as JSON, and the sums of each kind at each rate as a JSON object, or an empty one.
+ * Reply: the page's as JSON, and as JSON how many there are of each kind at each rate, with their totals and tax.
  */
-const READ_MONTH = `
-local found, sums = {}, {}
-for _, json in ipairs(redis.call('HVALS', KEYS[1])) do
-  local one = cjson.decode(json)
+const READ_MONTH = `${SUMS_OF}
+local found = {}
+local sums = sumsOf(KEYS[1], function(add, one, json)
   local series = one.kind == 'invoice' and 0 or 1
   found[#found + 1] = { order = one.at .. string.format(' %09d %d', one.number, series), json = json }
-  local name = one.kind .. ' ' .. one.percent
-  local sum = sums[name] or { kind = one.kind, percent = one.percent, count = 0, total = 0, vat = 0 }
-  sum.count, sum.total, sum.vat = sum.count + 1, sum.total + one.total, sum.vat + one.vat
-  sums[name] = sum
-end
+  add(one.kind .. ' ' .. one.percent, { 1, one.total, one.vat })
+end)
 table.sort(found, function(a, b) return a.order < b.order end)
 local page = {}
 for i = ARGV[1] + 1, math.min(#found, ARGV[1] + ARGV[2]) do page[#page + 1] = found[i].json end
@@ -53,7 +49,7 @@ export async function readInvoiceMonth(caller: Caller, month: string, after = '0
     replies: [listed, charged],
   } = await readAsOwner(caller, [
     (store) => store.eval(READ_MONTH, [keys.invoices(month)], [after, `${PAGE_SIZE + 1}`]),
-    ...(withInvoiceable ? [readSumsOf(daysOfMonth(month).map(keys.facts))] : []),
+    ...(withInvoiceable ? [readSums(daysOfMonth(month).map(keys.facts))] : []),
   ]);
   const [jsons, sums] = z.parse(replySchema, listed);
   const invoices = jsons
@@ -62,8 +58,11 @@ export async function readInvoiceMonth(caller: Caller, month: string, after = '0
     .map(({ credits, ...invoice }) => ({ ...invoice, of: credits?.map(formatInvoiceNumber) }));
   return z.parse(invoiceMonthSchema, {
     invoices,
-    sums: Object.values(JSON.parse(sums)),
-    ...(withInvoiceable && { invoiceable: invoiceableOfDays(parseSumsOf(charged)) }),
+    sums: Object.entries(parseSums(sums)).map(([name, [count, total, vat]]) => {
+      const [kind, percent] = name.split(' ');
+      return { kind, percent: Number(percent), count, total, vat };
+    }),
+    ...(withInvoiceable && { invoiceable: invoiceableOfDays(parseEachSums(charged)) }),
     ...(jsons.length > PAGE_SIZE && { next: `${Number(after) + PAGE_SIZE}` }),
   });
 }

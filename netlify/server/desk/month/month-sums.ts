@@ -1,8 +1,9 @@
 import type { Counted, MonthDay, MonthSums } from '../../../../src/contract/desk/desk-month.ts';
 import { onlineWays } from '../../../../src/contract/desk/desk-till.ts';
 import { waysOfPaying } from '../../../../src/contract/money/taking.ts';
-import { addUp, factsIn, type Subject, type Sums } from '../../order/fact-subjects.ts';
+import { addUp, factsIn, type Subject } from '../../order/fact-subjects.ts';
 import type { Fullness } from '../../order/records.ts';
+import type { Sums } from '../../store/sums.ts';
 import { amountsIn, type Facts, type OfKind, ofKind, receivedIn } from './sums-of-days.ts';
 
 /** A day with the sums of its facts, and how full it is. */

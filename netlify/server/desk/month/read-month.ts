@@ -6,13 +6,13 @@ import { parseFullness } from '../../order/records.ts';
 import { firstMonthOfFacts } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
 import { type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
+import { parseEachSums, readSums } from '../../store/sums.ts';
 import { fullnessOf } from '../../visits/capacity.ts';
 import { parseDays, readsOfDays } from '../../visits/read-days.ts';
 import { parseOwed, readOwed } from '../bill/owed.ts';
 import { refusal } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
 import { type MonthFacts, monthSums } from './month-sums.ts';
-import { parseSumsOf, readSumsOf } from './read-sums.ts';
 
 const repliesSchema = z.tuple([
   z.unknown(),
@@ -37,7 +37,7 @@ export async function readMonth(caller: Caller, named: string | undefined): Prom
   const hashes = [...days.map(keys.facts), ...months.map(keys.droppedFacts)];
   const { replies } = await readAsOwner(caller, readsOf(hashes, { days, months }));
   const [added, recorded, parts, dues] = z.parse(repliesSchema, replies);
-  const found = parseSumsOf(added);
+  const found = parseEachSums(added);
   const sums = new Map(hashes.map((key, index) => [key, found[index]]));
   const sumsIn = (key: string) => sums.get(key) ?? {};
   const ended = days.map((day, index) => ({ day, fullness: parseFullness(recorded[index]) }));
@@ -65,7 +65,7 @@ export async function readMonth(caller: Caller, named: string | undefined): Prom
 }
 
 const readsOf = (hashes: string[], { days, months }: Record<'days' | 'months', string[]>): Read[] => [
-  readSumsOf(hashes),
+  readSums(hashes),
   (store) => store.hmget(keys.fullness, ...days),
   (store) => store.hmget(keys.smsParts, ...months),
   readOwed,

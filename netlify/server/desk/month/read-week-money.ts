@@ -3,10 +3,10 @@ import { daysAfter } from '../../../../src/contract/time/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { firstKeptDay } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
+import { parseEachSums, readSums } from '../../store/sums.ts';
 import { parseOwed, readOwed } from '../bill/owed.ts';
 import { requireDay } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
-import { parseSumsOf, readSumsOf } from './read-sums.ts';
 import { sumsOfDays } from './sums-of-days.ts';
 
 const WEEK = 7;
@@ -18,8 +18,8 @@ const WEEK = 7;
 export async function readWeekMoney(caller: Caller, first: string): Promise<WeekMoney> {
   requireDay(first);
   const days = keptWeeks(first, firstKeptDay(new Date(), 'facts')).flat();
-  const { replies } = await readAsOwner(caller, [readSumsOf(days.map(keys.facts)), readOwed]);
-  const found = parseSumsOf(replies[0]);
+  const { replies } = await readAsOwner(caller, [readSums(days.map(keys.facts)), readOwed]);
+  const found = parseEachSums(replies[0]);
   const sumsFrom = (index: number) =>
     index < found.length ? sumsOfDays(found.slice(index, index + WEEK)) : undefined;
   return { sums: sumsFrom(0), before: sumsFrom(WEEK), owed: parseOwed(replies[1]) };

@@ -1,6 +1,7 @@
 import type { Amounts, DaysSums } from '../../../../src/contract/desk/desk-month.ts';
 import { sumOf } from '../../order/bill.ts';
-import { addUp, factsIn, type Subject, type Sums } from '../../order/fact-subjects.ts';
+import { addUp, factsIn, type Subject } from '../../order/fact-subjects.ts';
+import type { Sums } from '../../store/sums.ts';
 
 /* The sums of any days, and what their facts say of a kind. */
 
