@@ -13,7 +13,7 @@ import {
   takingsOf,
   wasUnwanted,
 } from './bill.ts';
-import type { Fact, Subject } from './fact-subjects.ts';
+import type { Fact, OfKind } from './fact-subjects.ts';
 import type { Line, OrderRecord, ReductionLine, ServiceLine, WorkLine } from './records.ts';
 import { writeOffSteps } from './write-offs.ts';
 
@@ -22,8 +22,11 @@ import { writeOffSteps } from './write-offs.ts';
  * minor units.
  */
 
-/** Returns the facts of an order, several of which may be of one day and subject. */
-export const factsOf = (order: OrderRecord): Fact[] => [
+/** A fact on a day in Dhaka. */
+type DayFact = Fact & { day: string };
+
+/** Returns the facts of an order, several of which may be about the same on one day. */
+export const factsOf = (order: OrderRecord): DayFact[] => [
   ...factsOfCharges(order),
   ...factsOfMoney(order),
   ...factsOfWriteOffs(order),
@@ -32,15 +35,10 @@ export const factsOf = (order: OrderRecord): Fact[] => [
   ...factsOfBooking(order),
 ];
 
-const fact = (time: string, subject: Subject, ...numbers: number[]): Fact => ({
-  day: dayInDhaka(time),
-  subject,
-  numbers,
-});
+const on = (time: string, fact: Fact): DayFact => ({ ...fact, day: dayInDhaka(time) });
 
-/** Returns an amount as the numbers of facts have it: in taka, and in dollars. */
-const inCurrencies = ({ amount, currency }: Money): number[] =>
-  currency === 'BDT' ? [amount, 0] : [0, amount];
+/** Returns an amount as facts of work have it. */
+const inCurrencies = ({ amount, currency }: Money) => ({ BDT: 0, USD: 0, [currency]: amount });
 
 /** Returns when an order was billed: once its car was collected, or it was cancelled; undefined as long as it is not. */
 function billedAtOf({ progress, cancelledAt }: OrderRecord): string | undefined {
@@ -71,23 +69,28 @@ export function billedCharges(order: OrderRecord): BilledCharge[] {
     });
 }
 
-function factsOfCharges(order: OrderRecord): Fact[] {
+function factsOfCharges(order: OrderRecord): DayFact[] {
   const { progress, mechanic } = order;
   const facts = billedCharges(order).flatMap(({ line, amount, currency, at }) => {
-    const charged = fact(at, ['charged', currency], amount);
-    if (!progress) return [charged, fact(at, ['kept', currency], amount)];
-    const money = inCurrencies({ amount, currency });
+    const charged = on(at, { kind: 'charged', currency, amount });
+    if (!progress) return [charged, on(at, { kind: 'kept', currency, amount })];
     const minutes = line.kind === 'reduction' ? 0 : (line.minutes ?? 0);
+    const work = { ...inCurrencies({ amount, currency }), minutes };
     return [
       charged,
-      fact(at, mechanicOf(mechanic), 0, ...money, minutes),
-      line.kind === 'reduction'
-        ? fact(at, reductionOf(order, line), 1, amount)
-        : fact(at, workOf(order, line), 1, ...money, minutes),
+      on(at, { kind: 'mechanic', mechanic, count: 0, ...work }),
+      on(
+        at,
+        line.kind === 'reduction'
+          ? { kind: 'off', off: line.text, reason: reasonOf(order, line), count: 1, amount }
+          : { ...titleOf(order, line), count: 1, ...work },
+      ),
     ];
   });
   const billedAt = progress && billedAtOf(order);
-  return billedAt === undefined ? facts : [...facts, fact(billedAt, mechanicOf(mechanic), 1, 0, 0, 0)];
+  return billedAt === undefined
+    ? facts
+    : [...facts, on(billedAt, { kind: 'mechanic', mechanic, count: 1, BDT: 0, USD: 0, minutes: 0 })];
 }
 
 /** Returns when a line came to the bill; nothing if it was booked. */
@@ -96,20 +99,15 @@ function addedAt(line: Line): string {
   return line.kind === 'work' ? (line.answer?.at ?? '') : line.at;
 }
 
-const mechanicOf = (name: string | undefined): Subject =>
-  name === undefined ? ['mechanic'] : ['mechanic', name];
+/** Returns why a reduction was given. What was typed leaves with the customer's data. */
+const reasonOf = ({ erasedAt, keptForDebt = erasedAt }: OrderRecord, { reason }: ReductionLine) =>
+  keptForDebt === undefined ? reason : undefined;
 
-/** Returns the subject of a reduction. What was typed leaves with the customer's data. */
-const reductionOf = (
-  { erasedAt, keptForDebt = erasedAt }: OrderRecord,
-  { text, reason }: ReductionLine,
-): Subject => (reason === undefined || keptForDebt !== undefined ? ['off', text] : ['off', text, reason]);
-
-/** Returns the subject of a service or of work that was found, also of that which was booked later. */
-function workOf({ work }: OrderRecord, line: ServiceLine | WorkLine): Subject {
-  if (line.kind === 'work' || (work && line.addedAt === undefined)) return ['work'];
-  const { service, text, textBn } = line;
-  return textBn === undefined ? ['service', service, text] : ['service', service, text, textBn];
+/** Returns which service was done, or that it was work that was found, also if that was booked later. */
+function titleOf({ work }: OrderRecord, line: ServiceLine | WorkLine) {
+  if (line.kind === 'work' || (work && line.addedAt === undefined)) return { kind: 'work' as const };
+  const { service: id, text: name, textBn: nameBn } = line;
+  return { kind: 'service' as const, id, name, nameBn };
 }
 
 /** Returns the money of an order that has moved, as the till of its day has it. */
@@ -119,61 +117,70 @@ export const movesOf = (order: OrderRecord) => [
 ];
 
 /** Returns the money that has moved, and the disputes in their states. */
-function factsOfMoney(order: OrderRecord): Fact[] {
+function factsOfMoney(order: OrderRecord): DayFact[] {
   const moves = movesOf(order);
   const disputes = onlinePayments(order).flatMap((payment) => {
     const { dispute } = payment;
     if (!dispute) return [];
     const { amount, currency } = takenOf(payment);
-    return [fact(dispute.at, ['dispute', dispute.state, currency], 1, dispute.amount ?? amount)];
+    const { state } = dispute;
+    return [on(dispute.at, { kind: 'dispute', state, currency, count: 1, amount: dispute.amount ?? amount })];
   });
   return [
     ...moves.map(({ way, currency, amount, at }) =>
-      fact(at, ['money', way, currency], ...(amount > 0 ? [amount, 1, 0, 0] : [0, 0, -amount, amount && 1])),
+      on(at, {
+        ...{ kind: 'money', way, currency },
+        ...{ taken: Math.max(amount, 0), takenCount: amount > 0 ? 1 : 0 },
+        ...{ givenBack: Math.max(-amount, 0), givenBackCount: amount < 0 ? 1 : 0 },
+      }),
     ),
     ...disputes,
   ];
 }
 
 /** Returns what was written off, what has come of it later, and what is asked for again, each on its own day. */
-const factsOfWriteOffs = (order: OrderRecord): Fact[] =>
+const factsOfWriteOffs = (order: OrderRecord): DayFact[] =>
   writeOffSteps(order).flatMap(({ at, off, came, count }) => [
-    ...(off === 0 ? [] : [fact(at, ['written-off'], count, off)]),
-    ...(came === 0 ? [] : [fact(at, ['recovered'], Math.sign(came), came)]),
+    ...(off === 0 ? [] : [on(at, { kind: 'written-off', count, amount: off })]),
+    ...(came === 0 ? [] : [on(at, { kind: 'recovered', count: Math.sign(came), amount: came })]),
   ]);
 
 /** Returns what became of the findings that a customer was asked about. */
-function factsOfFindings(order: OrderRecord): Fact[] {
+function factsOfFindings(order: OrderRecord): DayFact[] {
   const { progress } = order;
   const asked = findingsOf(order).filter(isQuestion);
   const left = progress?.state === 'collected' ? unapproved(asked) : [];
+  const found = (at: string, became: OfKind<'finding'>['became'], amount = 0) =>
+    on(at, { kind: 'finding', became, count: 1, amount });
   return [
-    ...asked.flatMap(({ price = 0, askedAt, answer, bookedAt }) => [
-      ...(askedAt ? [fact(askedAt, ['finding', 'asked'], 1, price)] : []),
-      ...(answer ? [fact(answer.at, ['finding', answer.value], 1, price)] : []),
-      ...(bookedAt ? [fact(bookedAt, ['finding', 'booked'], 1, price)] : []),
+    ...asked.flatMap(({ price, askedAt, answer, bookedAt }) => [
+      ...(askedAt ? [found(askedAt, 'asked', price)] : []),
+      ...(answer ? [found(answer.at, answer.value, price)] : []),
+      ...(bookedAt ? [found(bookedAt, 'booked', price)] : []),
     ]),
-    ...left.map(({ price = 0 }) => fact(progress?.at ?? '', ['finding', 'left'], 1, price)),
+    ...left.map(({ price }) => found(progress?.at ?? '', 'left', price)),
   ];
 }
 
+const ofOrder = (at: string, was: OfKind<'order'>['was']) => on(at, { kind: 'order', was, count: 1 });
+
 /** Returns that the car has come, and each visit to which it did not. */
-function factsOfCar(order: OrderRecord): Fact[] {
+function factsOfCar(order: OrderRecord): DayFact[] {
   const { arrivedAt, progress, cameBefore, missedStarts = [] } = order;
   return [
-    ...(progress && arrivedAt ? [fact(arrivedAt, ['order', cameBefore ? 'again' : 'first'], 1)] : []),
-    ...missedStarts.map((start) => fact(start, ['order', 'missed'], 1)),
+    ...(progress && arrivedAt ? [ofOrder(arrivedAt, cameBefore ? 'again' : 'first')] : []),
+    ...missedStarts.map((start) => ofOrder(start, 'missed')),
   ];
 }
 
 /** Returns that an order was booked, by its customer once money has come that was wanted; and that it was cancelled. */
-function factsOfBooking(order: OrderRecord): Fact[] {
+function factsOfBooking(order: OrderRecord): DayFact[] {
   const { createdAt, cancelledAt } = order;
   const isOwn = isOwnBooking(order);
   const at = isOwn ? order.payments.find((payment) => !wasUnwanted(payment))?.at : createdAt;
   if (at === undefined) return [];
   return [
-    fact(at, ['order', isOwn ? 'web' : 'desk'], 1),
-    ...(cancelledAt === undefined ? [] : [fact(cancelledAt, ['order', 'cancelled'], 1)]),
+    ofOrder(at, isOwn ? 'web' : 'desk'),
+    ...(cancelledAt === undefined ? [] : [ofOrder(cancelledAt, 'cancelled')]),
   ];
 }

@@ -6,58 +6,78 @@ import { currencySchema } from '../../../src/contract/money/money.ts';
 import { waysOfPaying } from '../../../src/contract/money/taking.ts';
 import type { Sums } from '../store/sums.ts';
 
-/** What a fact is about; the comment names its numbers. */
-const subjectSchema = z.union([
-  /** Amount, less reductions. */
-  z.tuple([z.literal('charged'), currencySchema]),
-  /** Amount that was kept of a booking that was cancelled. */
-  z.tuple([z.literal('kept'), currencySchema]),
-  /** Lines, BDT, USD, minutes; by the id of a service, its title, and the one in Bangla. */
-  z.tuple([z.literal('service'), z.string(), z.string(), z.optional(z.string())]),
-  /** Lines, BDT, USD, minutes. */
-  z.tuple([z.literal('work')]),
-  /** Orders, BDT, USD, minutes; without a name nobody was set. */
-  z.tuple([z.literal('mechanic'), z.optional(z.string())]),
-  /** Reductions, BDT. */
-  z.tuple([z.literal('off'), z.enum(reductionKinds), z.optional(z.string())]),
-  /** Debts that were written off, less those that are asked for again, BDT; and what came of them later. */
-  z.tuple([z.literal('written-off')]),
-  z.tuple([z.literal('recovered')]),
-  /** Taken, how often, given back, how often. */
-  z.tuple([z.literal('money'), z.enum([...waysOfPaying, ...onlineWays]), currencySchema]),
-  /** Disputes, amount. */
-  z.tuple([z.literal('dispute'), disputeSchema.shape.state, currencySchema]),
-  /** Findings, BDT. */
-  z.tuple([z.literal('finding'), z.enum(['asked', 'approved', 'declined', 'left', 'booked'])]),
-  /** Orders. */
-  z.tuple([z.literal('order'), z.enum(['web', 'desk', 'cancelled', 'first', 'again', 'missed'])]),
-]);
-export type Subject = z.infer<typeof subjectSchema>;
+const amount = { amount: z.int() };
+const count = { count: z.int() };
+const counted = { ...count, ...amount };
+const work = { ...count, BDT: z.int(), USD: z.int(), minutes: z.int() };
+const moved = { taken: z.int(), takenCount: z.int(), givenBack: z.int(), givenBackCount: z.int() };
 
-/** A fact of an order on a day in Dhaka. Its numbers are added to those of the same subject. */
-export interface Fact {
-  day: string;
-  subject: Subject;
-  numbers: number[];
-}
+/** Returns a kind of facts: what they are about, and their numbers, which are added up. The store has both as lists in this order. */
+const kindOf = <Kind extends string, About extends z.core.$ZodShape, Numbers extends z.core.$ZodShape>(
+  kind: Kind,
+  about: About,
+  numbers: Numbers,
+) => ({
+  ...{ kind, about: Object.keys(about), numbers: Object.keys(numbers) },
+  schema: z.object({ kind: z.literal(kind), ...about, ...numbers }),
+});
 
-/** Returns the sums of facts, each by its subject as JSON, without those that are nothing. */
-export function addUp(facts: Pick<Fact, 'subject' | 'numbers'>[]): Sums {
+const kinds = [
+  /** Less reductions. */
+  kindOf('charged', { currency: currencySchema }, amount),
+  /** Of bookings that were cancelled. */
+  kindOf('kept', { currency: currencySchema }, amount),
+  /** Lines, by the title of the service, and the one in Bangla. */
+  kindOf('service', { id: z.string(), name: z.string(), nameBn: z.optional(z.string()) }, work),
+  kindOf('work', {}, work),
+  /** Orders; without a name nobody was set. */
+  kindOf('mechanic', { mechanic: z.optional(z.string()) }, work),
+  kindOf('off', { off: z.enum(reductionKinds), reason: z.optional(z.string()) }, counted),
+  /** Debts, less those that are asked for again; and what came of them later. */
+  kindOf('written-off', {}, counted),
+  kindOf('recovered', {}, counted),
+  kindOf('money', { way: z.enum([...waysOfPaying, ...onlineWays]), currency: currencySchema }, moved),
+  kindOf('dispute', { state: disputeSchema.shape.state, currency: currencySchema }, counted),
+  kindOf('finding', { became: z.enum(['asked', 'approved', 'declined', 'left', 'booked']) }, counted),
+  kindOf('order', { was: z.enum(['web', 'desk', 'cancelled', 'first', 'again', 'missed']) }, count),
+];
+
+/** A fact of orders. Its numbers are added to those of others about the same. */
+export type Fact = z.infer<(typeof kinds)[number]['schema']>;
+
+/** The facts of a kind. */
+export type OfKind<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
+
+type Fields = Record<string, string | number | undefined>;
+
+/** Returns the sums of facts by the JSON of what they are about, without those that are nothing. */
+export function addUp(facts: Fact[]): Sums {
   const sums = new Map<string, number[]>();
-  for (const { subject, numbers } of facts) {
-    const name = JSON.stringify(subject);
-    const before = sums.get(name) ?? [];
+  for (const fact of facts) {
+    const fields: Fields = fact;
+    const { about = [], numbers = [] } = kinds.find(({ kind }) => kind === fact.kind) ?? {};
+    // Only the last may be missing.
+    const named = about.map((name) => fields[name]).filter((value) => value !== undefined);
+    const subject = JSON.stringify([fact.kind, ...named]);
+    const before = sums.get(subject) ?? [];
     sums.set(
-      name,
-      numbers.map((number, index) => number + (before[index] ?? 0)),
+      subject,
+      numbers.map((name, index) => Number(fields[name]) + (before[index] ?? 0)),
     );
   }
   return Object.fromEntries([...sums].filter(([, numbers]) => numbers.some((number) => number !== 0)));
 }
 
-/** Returns sums with their subjects, without those that only a newer version knows. */
-export const factsIn = (sums: Sums): Pick<Fact, 'subject' | 'numbers'>[] =>
-  Object.entries(sums).flatMap(([name, numbers]) => {
-    const subject = z.safeParse(subjectSchema, JSON.parse(name)).data;
-    return subject ? [{ subject, numbers }] : [];
+/** Returns the facts that are added up in sums, without those that only a newer version knows. */
+export const factsIn = (sums: Sums): Fact[] =>
+  Object.entries(sums).flatMap(([subject, numbers]) => {
+    const [name, ...about] = z.parse(z.tuple([z.string()], z.unknown()), JSON.parse(subject));
+    const known = kinds.find(({ kind }) => kind === name);
+    if (!known || about.length > known.about.length) return [];
+    const { data } = z.safeParse(known.schema, {
+      kind: name,
+      ...Object.fromEntries(known.about.map((field, index) => [field, about[index]])),
+      ...Object.fromEntries(known.numbers.map((field, index) => [field, numbers[index] ?? 0])),
+    });
+    return data ? [data] : [];
   });

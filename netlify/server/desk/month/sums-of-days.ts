@@ -1,6 +1,6 @@
 import type { Amounts, DaysSums } from '../../../../src/contract/desk/desk-month.ts';
 import { sumOf } from '../../order/bill.ts';
-import { addUp, factsIn, type Subject } from '../../order/fact-subjects.ts';
+import { addUp, type Fact, factsIn, type OfKind } from '../../order/fact-subjects.ts';
 import type { Sums } from '../../store/sums.ts';
 
 /* The sums of any days, and what their facts say of a kind. */
@@ -11,7 +11,7 @@ export function sumsOfDays(days: Sums[]): DaysSums {
   return {
     charged: amountsIn(facts, 'charged'),
     received: receivedIn(facts),
-    served: sumOf(ofKind(facts, 'mechanic').map(({ numbers: [count = 0] }) => count)),
+    served: sumOf(ofKind(facts, 'mechanic').map(({ count }) => count)),
   };
 }
 
@@ -22,32 +22,22 @@ export function invoiceableOfDays(days: Sums[]): Amounts {
   return { BDT: charged.BDT - kept.BDT, USD: charged.USD - kept.USD };
 }
 
-export type Facts = ReturnType<typeof factsIn>;
+export const ofKind = <Kind extends Fact['kind']>(facts: Fact[], kind: Kind): OfKind<Kind>[] =>
+  facts.filter((fact): fact is OfKind<Kind> => fact.kind === kind);
 
-/** The subjects of a kind. */
-export type OfKind<Kind extends Subject[0]> = Extract<Subject, [Kind, ...unknown[]]>;
-
-export function ofKind<Kind extends Subject[0]>(
-  facts: Facts,
-  kind: Kind,
-): { subject: OfKind<Kind>; numbers: number[] }[] {
-  const isOfKind = (subject: Subject): subject is OfKind<Kind> => subject[0] === kind;
-  return facts.flatMap(({ subject, numbers }) => (isOfKind(subject) ? [{ subject, numbers }] : []));
-}
-
-export function amountsIn(facts: Facts, kind: 'charged' | 'kept'): Amounts {
+export function amountsIn(facts: Fact[], kind: 'charged' | 'kept'): Amounts {
   const amountIn = (currency: string) =>
-    ofKind(facts, kind).find(({ subject }) => subject[1] === currency)?.numbers[0] ?? 0;
+    ofKind(facts, kind).find((one) => one.currency === currency)?.amount ?? 0;
   return { BDT: amountIn('BDT'), USD: amountIn('USD') };
 }
 
 /** Returns what came in less what went back. What was recorded by hand is in no sum, as in the till. */
-export function receivedIn(facts: Facts): Amounts {
+export function receivedIn(facts: Fact[]): Amounts {
   const amountIn = (currency: string) =>
     sumOf(
       ofKind(facts, 'money')
-        .filter(({ subject }) => subject[1] !== 'by-hand' && subject[2] === currency)
-        .map(({ numbers: [taken = 0, , givenBack = 0] }) => taken - givenBack),
+        .filter((one) => one.way !== 'by-hand' && one.currency === currency)
+        .map(({ taken, givenBack }) => taken - givenBack),
     );
   return { BDT: amountIn('BDT'), USD: amountIn('USD') };
 }
