@@ -3,18 +3,17 @@ import { additionRequestSchema } from '../../src/contract/desk/desk-booking-requ
 import { parseService } from '../server/catalogue/catalogue.ts';
 import { decideAddition } from '../server/desk/bill/decide-addition.ts';
 import { deskAct } from '../server/desk/desk-act.ts';
-import { aboveLimit, refusal } from '../server/desk/refusals.ts';
+import { refusal } from '../server/desk/refusals.ts';
 import { environment } from '../server/environment.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
-import { closePagesAfter } from '../server/payments/close-pages.ts';
 import { keys } from '../server/store/keys.ts';
 import { parseRecord } from '../server/store/read-pipeline.ts';
 import { isRoomRefusal } from '../server/visits/fit-work.ts';
 
 /**
- * Adds a service to a booking, or removes one that was added. Payment pages that are open then ask for too much, and are closed. The problem is 400 if
- * the service does not exist or has another price, 409 with a question if the day has no room.
+ * Adds a service to a booking, or removes one that was added. The problem is 400 if the service does not exist or has another price, 409 with a question if the
+ * day has no room.
  */
 export default deskAct({
   body: additionRequestSchema,
@@ -30,13 +29,9 @@ export default deskAct({
   refuse: (reason, conflict) => {
     if (typeof reason === 'object') return refusal(reason.reason, { values: reason.values });
     if (isRoomRefusal(reason)) return refusal('full', { members: { reason: 'full' } satisfies DeskQuestion });
-    if (reason === 'above-limit') return aboveLimit(conflict);
     return reason === 'no-service' ? refusal(reason) : refusal(reason, conflict);
   },
-  after: ({ order }, { body }) => {
-    if (body.type === 'removed') closePagesAfter(order);
-    sendNoticesLater();
-  },
+  after: sendNoticesLater,
 });
 
 export const config: EndpointConfig = { path: '/api/desk/additions/:orderId', method: 'POST' };

@@ -3,17 +3,13 @@ import { decideReduction } from '../server/desk/bill/decide-reduction.ts';
 import { refuseReduction } from '../server/desk/bill/refuse-reduction.ts';
 import { deskAct } from '../server/desk/desk-act.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
-import { closePagesAfter } from '../server/payments/close-pages.ts';
 
-/** Takes an amount off a bill, or takes that back. Payment pages that are open then ask for too much, and are closed. */
+/** Takes an amount off a bill, or takes that back. */
 export default deskAct({
   body: reductionRequestSchema,
   role: 'desk',
   decide: (job, { body, ...act }) => decideReduction(job, body, act),
   refuse: (reason, conflict, { job }) => refuseReduction(reason, conflict, job.order),
-  after: ({ order }, { body }) => {
-    if (body.type === 'given') closePagesAfter(order);
-  },
 });
 
 export const config: EndpointConfig = { path: '/api/desk/reductions/:orderId', method: 'POST' };

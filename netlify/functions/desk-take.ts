@@ -10,7 +10,6 @@ import { keptByDesk, takingsOf } from '../server/order/bill.ts';
 import type { OwnedOrder } from '../server/order/change.ts';
 import { dueAtDesk } from '../server/order/order-facts.ts';
 import { recordTaking } from '../server/payments/add-payment.ts';
-import { closePagesAfter } from '../server/payments/close-pages.ts';
 
 type Named = { orderId: string }[];
 
@@ -20,10 +19,7 @@ const ordersOf = ({ order, together = [] }: OwnedOrder, named: Named = []) => [
   ...together.map((other) => other.order).filter(({ _id }) => named.some(({ orderId }) => orderId === _id)),
 ];
 
-/**
- * Records money that the desk takes, for all bookings of a car or none, or for one with a discount; or gives back. Once some was taken, payment pages that
- * are open ask for too much, and are closed.
- */
+/** Records money that the desk takes, for all bookings of a car or none, or for one with a discount; or gives back. */
 export default deskAct({
   body: takingRequestSchema,
   role: 'desk',
@@ -57,9 +53,6 @@ export default deskAct({
     const known = orders.flatMap(takingsOf).filter((one) => one.id === id);
     const amount = known.reduce((sum, one) => sum + one.amount, 0);
     return refusal(reason, { values: [amount, known[0]?.way ?? way], ...conflict });
-  },
-  after: (changed, { body }) => {
-    if (body.type === 'taken') for (const order of ordersOf(changed, body.together)) closePagesAfter(order);
   },
 });
 

@@ -1,7 +1,7 @@
 import { refusalsOf } from '../problems.ts';
-import { deskRefusals as deskInBangla, refusals as inBangla } from './texts.bn.ts';
-import { deskRefusals as deskInEnglish, refusals as inEnglish } from './texts.ts';
+import { refusals as bangla, deskRefusals as deskBangla } from './texts.bn.ts';
+import { deskRefusals as deskEnglish, refusals as english } from './texts.ts';
 
-export const refusal = refusalsOf(inEnglish, inBangla);
+export const refusal = refusalsOf(english, bangla);
 
-export const deskRefusal = refusalsOf(deskInEnglish, deskInBangla);
+export const deskRefusal = refusalsOf(deskEnglish, deskBangla);

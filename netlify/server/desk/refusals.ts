@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeskQuestion } from '../../../src/contract/desk/desk-booking.ts';
-import type { JobConflict } from '../../../src/contract/desk/desk-day.ts';
 import { daySchema } from '../../../src/contract/visits/visit.ts';
-import { garage } from '../../../src/garage.ts';
 import type { Call } from '../http/endpoint.ts';
 import { notFound, type ProblemError, refusalsOf } from '../problems.ts';
 import { nearestStarts, type SlotQuery } from '../visits/slots.ts';
@@ -10,10 +8,6 @@ import { refusals as bangla } from './texts.bn.ts';
 import { refusals as english } from './texts.ts';
 
 export const refusal = refusalsOf(english, bangla);
-
-/** Returns the refusal to take more off a bill than a member may. */
-export const aboveLimit = (conflict: { members: JobConflict }): ProblemError =>
-  refusal('above-limit', { values: [garage.deskReduction], ...conflict });
 
 /** @throws {ProblemError} 400 if it is no day */
 export function requireDay(day: string): void {

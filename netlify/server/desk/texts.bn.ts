@@ -6,6 +6,7 @@ import type { WayOfPaying } from '../../../src/contract/money/taking.ts';
 import { at } from '../../../src/contract/time/bangla-clock.ts';
 import { formatMomentInDhaka } from '../../../src/contract/time/format-dhaka.bn.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
+import { garage } from '../../../src/garage.ts';
 
 const alreadyChanged = 'আগেই বদলে গেছে';
 
@@ -143,7 +144,7 @@ export const refusals = {
   },
   'above-limit': {
     title: 'শুধু মালিকের জন্য',
-    detail: (limit: number) => `একটি বুকিংয়ে ${formatAmount(limit, 'BDT')}-এর বেশি শুধু মালিক বাদ দিতে পারেন।`,
+    detail: `একটি বুকিংয়ে ${formatAmount(garage.deskReduction, 'BDT')}-এর বেশি শুধু মালিক বাদ দিতে পারেন।`,
   },
   'too-many-acts': {
     title: 'অনেকবার হয়েছে',

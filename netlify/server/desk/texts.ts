@@ -4,6 +4,7 @@ import type { Currency } from '../../../src/contract/money/money.ts';
 import { inWays } from '../../../src/contract/money/money-texts.ts';
 import type { WayOfPaying } from '../../../src/contract/money/taking.ts';
 import { formatMomentInDhaka } from '../../../src/contract/time/format-dhaka.ts';
+import { garage } from '../../../src/garage.ts';
 
 /* Why a request of the staff is refused, or they are asked before. Amounts are in paisa. */
 
@@ -146,8 +147,7 @@ export const refusals = {
   },
   'above-limit': {
     title: 'For owners only',
-    detail: (limit: number) =>
-      `Only an owner may take more than ${formatAmount(limit, 'BDT')} off a booking.`,
+    detail: `Only an owner may take more than ${formatAmount(garage.deskReduction, 'BDT')} off a booking.`,
   },
   'too-many-acts': {
     title: 'Too often',

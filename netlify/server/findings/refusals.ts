@@ -1,7 +1,7 @@
 import { refusalsOf } from '../problems.ts';
-import { answerRefusals as answersInBangla, refusals as inBangla } from './texts.bn.ts';
-import { answerRefusals as answersInEnglish, refusals as inEnglish } from './texts.ts';
+import { answerRefusals as answerBangla, refusals as bangla } from './texts.bn.ts';
+import { answerRefusals as answerEnglish, refusals as english } from './texts.ts';
 
-export const refusal = refusalsOf(inEnglish, inBangla);
+export const refusal = refusalsOf(english, bangla);
 
-export const answerRefusal = refusalsOf(answersInEnglish, answersInBangla);
+export const answerRefusal = refusalsOf(answerEnglish, answerBangla);

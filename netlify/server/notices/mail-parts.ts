@@ -5,6 +5,7 @@ import {
   isShown,
   openQuestions,
 } from '../../../src/contract/findings/finding.ts';
+import { addedOf } from '../../../src/contract/money/bill.ts';
 import type { Money } from '../../../src/contract/money/money.ts';
 import { refundText } from '../../../src/contract/money/refund-text.ts';
 import { refundTexts as banglaRefund } from '../../../src/contract/money/refund-texts.bn.ts';
@@ -182,8 +183,7 @@ export function endOfVisit({ order: { visitChange } }: Facts, at: string | undef
 export const added = ({ order }: Facts): string => addedTo(order, orderLanguage(order));
 
 const addedTo = (order: OrderRecord, language: Language): string =>
-  bill
-    .addedOf(order)
+  addedOf(order)
     .map(({ text, textBn, amount, currency }) => {
       const name = titleIn(language, text, textBn);
       return `- ${name}: ${texts().formatAmount(amount, currency)}`;

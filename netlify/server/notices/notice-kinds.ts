@@ -1,7 +1,7 @@
 import { answeredOnPhone, isShown, openQuestions } from '../../../src/contract/findings/finding.ts';
+import { addedOf } from '../../../src/contract/money/bill.ts';
 import { isDisputed } from '../../../src/contract/money/capture.ts';
 import {
-  addedOf,
   findingsOf,
   isBeyondBooking,
   isFraudWarned,

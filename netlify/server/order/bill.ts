@@ -3,16 +3,7 @@ import type { Currency, GatewayName, Money } from '../../../src/contract/money/m
 import type { Receipt } from '../../../src/contract/money/payment.ts';
 import type { Taking, WayOfPaying } from '../../../src/contract/money/taking.ts';
 import type { Order } from '../../../src/contract/order/order.ts';
-import type {
-  Line,
-  OnlinePayment,
-  OrderRecord,
-  Payment,
-  ReductionLine,
-  Return,
-  ServiceLine,
-  WorkLine,
-} from './records.ts';
+import type { Line, OnlinePayment, OrderRecord, Payment, Return, ServiceLine, WorkLine } from './records.ts';
 
 /*
  * The bill of an order. What is due is one sum (`balanceOf`): what its lines charge (`chargesOf`), less what is kept of its payments (`keptOf`). From the
@@ -101,20 +92,12 @@ export function serviceOf({ _id, lines }: Pick<OrderRecord, '_id' | 'lines'>): S
   return service;
 }
 
-/** Returns the services that were added to a booking at the desk, oldest first. They are due beside it, like approved work. */
-export const addedOf = ({ lines }: Pick<OrderRecord, 'lines'>): ServiceLine[] =>
-  lines.filter(isService).filter(isAdded);
-
 /** Returns the findings on an order's car, oldest first. */
 export const findingsOf = ({ lines }: Pick<OrderRecord, 'lines'>): WorkLine[] => lines.filter(isWork);
 
 /** Returns whether the customer has approved work: it is charged, and no page shows it of a car that is not here. */
 export const hasApprovedWork = (bill: Pick<OrderRecord, 'lines'>): boolean =>
   findingsOf(bill).some(({ answer }) => answer?.value === 'approved');
-
-/** Returns what was taken off an order's bill, oldest first. */
-export const reductionsOf = ({ lines }: Pick<OrderRecord, 'lines'>): ReductionLine[] =>
-  lines.filter((line) => line.kind === 'reduction');
 
 export const minutesOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
   sumOf(lines.filter(isService).map(({ minutes }) => minutes));

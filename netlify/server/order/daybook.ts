@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { onlineWays } from '../../../src/contract/desk/desk-till.ts';
+import { addedOf, reductionsOf } from '../../../src/contract/money/bill.ts';
 import { currencySchema } from '../../../src/contract/money/money.ts';
 import { takingSchema, wayOfPayingSchema } from '../../../src/contract/money/taking.ts';
 import { billedIn } from '../../../src/contract/order/describe-change.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { parseHash } from '../store/read-pipeline.ts';
-import { addedOf, givenPartsOf, onlineMovesOf, reductionsOf, serviceOf, takingsOf } from './bill.ts';
+import { givenPartsOf, onlineMovesOf, serviceOf, takingsOf } from './bill.ts';
 import { vehicleOf } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
 

@@ -1,6 +1,7 @@
 import type { Role } from '../../../src/contract/desk/desk-staff.ts';
+import { addedOf, reductionsOf } from '../../../src/contract/money/bill.ts';
 import { garage } from '../../../src/garage.ts';
-import { addedOf, chargesOf, reductionsOf, sumOf } from './bill.ts';
+import { chargesOf, sumOf } from './bill.ts';
 import { type Change, type Decision, isChange, type OwnedOrder, type Refused } from './change.ts';
 import type { OrderRecord } from './records.ts';
 

@@ -1,4 +1,5 @@
-import { reductionsOf, sumOf } from './bill.ts';
+import { reductionsOf } from '../../../src/contract/money/bill.ts';
+import { sumOf } from './bill.ts';
 import type { OrderRecord, Payment } from './records.ts';
 
 /* What was written off of a debt: one account of it, from which both the debt that is asked for and the month's facts follow. Amounts are in paisa. */

@@ -9,7 +9,6 @@ import { currentLanguage } from '../language.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import { type Decision, decideAndCommit, type OwnedOrder } from '../order/change.ts';
 import { takenOffByOthers } from '../order/desk-limit.ts';
-import { closePagesAfter } from '../payments/close-pages.ts';
 import { findLinked } from './booking-link.ts';
 import { changeOwnOrder } from './change-own-order.ts';
 import { toLinkedBooking } from './linked-booking.ts';
@@ -30,7 +29,7 @@ export async function answerOwn(caller: Caller, orderId: string, request: Findin
   });
   const order = toOrder((stored ?? state.owned).order, currentLanguage());
   if (refusal && refusal !== 'unchanged') throw answerRefusal(refusal, { members: { order } });
-  if (stored) afterAnswer(stored.order);
+  if (stored) sendNoticesLater();
   return order;
 }
 
@@ -49,7 +48,7 @@ export async function answerByLink(call: Call, request: FindingsAnswer): Promise
   const booking = stored && toLinkedBooking(stored, call.param('transactionId'), shown);
   if (refusal && refusal !== 'unchanged')
     throw answerRefusal(refusal, { members: { booking: state.booking } });
-  if (stored) afterAnswer(stored.order);
+  if (stored) sendNoticesLater();
   return booking ?? state.booking;
 }
 
@@ -59,9 +58,3 @@ const answerBy = (
   { request, now }: { request: FindingsAnswer; now: Date },
 ): Decision<AnswerRefusal> =>
   takenOffByOthers(answerFindings(owned, request, { answering: { way, actor: 'customer' }, now }), owned);
-
-/** Closes the payment pages of the order, which may ask for too much by now, and sends notices. */
-function afterAnswer(order: Parameters<typeof closePagesAfter>[0]): void {
-  closePagesAfter(order);
-  sendNoticesLater();
-}

@@ -107,16 +107,16 @@ export const dueInTaka = ({
 }): number => (link === undefined && payment === 'unpaid' ? 0 : bill.due.amount);
 
 /** Returns the services that the desk has added to what was booked, oldest first. */
-export const addedOf = ({ lines }: Bill): BillLine[] =>
-  lines.filter(({ kind }) => kind === 'service').slice(1);
+export const addedOf = <Line extends { kind: string }>({ lines }: { lines: Line[] }) =>
+  lines.filter((line): line is Line & { kind: 'service' } => line.kind === 'service').slice(1);
 
 /** Returns what was booked, with what the desk has added: "Oil change + Brake pads". */
 export const servicesIn = ({ serviceName, bill }: { serviceName: string; bill: Bill }): string =>
   [serviceName, ...addedOf(bill).map(({ text }) => text)].join(' + ');
 
 /** Returns what was taken off a bill, oldest first. */
-export const reductionsOf = ({ lines }: Bill): BillLine[] =>
-  lines.filter((line) => line.kind === 'reduction');
+export const reductionsOf = <Line extends { kind: string }>({ lines }: { lines: Line[] }) =>
+  lines.filter((line): line is Line & { kind: 'reduction' } => line.kind === 'reduction');
 
 /** Returns what the lines charge in taka, in paisa. */
 export const chargedIn = (lines: BillLine[]): number =>

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  addedOf,
   BY_BANK,
   findingsOf,
   onlinePayments,
@@ -21,6 +20,7 @@ import { idOf } from '../../../netlify/server/store/queue.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
 import { reminderTime } from '../../../netlify/server/visits/opening-hours.ts';
 import { approvedSum, type FindingRecord } from '../../../src/contract/findings/finding.ts';
+import { addedOf } from '../../../src/contract/money/bill.ts';
 import { isDisputed } from '../../../src/contract/money/capture.ts';
 import { progressStates } from '../../../src/contract/order/order.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';

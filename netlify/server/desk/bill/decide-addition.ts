@@ -1,13 +1,13 @@
 import type { StoredService } from '../../../../src/contract/catalogue/stored-service.ts';
 import type { AdditionRequest } from '../../../../src/contract/desk/desk-booking-request.ts';
 import type { Role } from '../../../../src/contract/desk/desk-staff.ts';
-import { MAX_ADDED } from '../../../../src/contract/money/bill.ts';
+import { addedOf, MAX_ADDED } from '../../../../src/contract/money/bill.ts';
 import { amountDue, priceOf } from '../../../../src/contract/money/money.ts';
 import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import type { Visit } from '../../../../src/contract/visits/visit.ts';
 import { serviceLine } from '../../catalogue/service-facts.ts';
 import type { MemberAct } from '../../order/acts.ts';
-import { addedOf, isOwnBooking, minutesOf, overpaymentOf, paymentOf } from '../../order/bill.ts';
+import { isOwnBooking, minutesOf, overpaymentOf, paymentOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { countTakenOff, isWithinLimit } from '../../order/desk-limit.ts';
 import type { OrderRecord, ServiceLine } from '../../order/records.ts';

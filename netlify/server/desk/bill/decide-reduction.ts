@@ -1,8 +1,8 @@
 import type { ReductionRequest } from '../../../../src/contract/desk/desk-booking-request.ts';
 import type { Role } from '../../../../src/contract/desk/desk-staff.ts';
-import { MAX_REDUCTIONS } from '../../../../src/contract/money/bill.ts';
+import { MAX_REDUCTIONS, reductionsOf } from '../../../../src/contract/money/bill.ts';
 import type { MemberAct } from '../../order/acts.ts';
-import { reductionsOf, serviceOf } from '../../order/bill.ts';
+import { serviceOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { isWithinLimit } from '../../order/desk-limit.ts';
 import { dueAtDesk, isUnpaidOnline, writtenOffOf } from '../../order/order-facts.ts';

@@ -4,7 +4,7 @@ import type { TakingRefusal } from '../../payments/add-payment.ts';
 import type { ReturnRefusal } from '../../payments/return-part.ts';
 import type { ProblemError } from '../../problems.ts';
 import type { Conflict } from '../jobs.ts';
-import { aboveLimit, refusal } from '../refusals.ts';
+import { refusal } from '../refusals.ts';
 import type { ReductionRefusal } from './decide-reduction.ts';
 
 /** Returns the problem of a refusal to take something off a bill, or money of what is due then. */
@@ -19,6 +19,5 @@ export function refuseReduction(
   if (reason === 'due-changed') return refusal(reason, { values: [dueAtDesk(order)], ...conflict });
   if (reason === 'too-much')
     return refusal(reason, { values: [dueAtDesk(order) - writtenOffOf(order)], ...conflict });
-  if (reason === 'above-limit') return aboveLimit(conflict);
   return refusal(reason, conflict);
 }

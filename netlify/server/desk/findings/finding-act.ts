@@ -11,7 +11,7 @@ import type { Decision, OwnedOrder } from '../../order/change.ts';
 import { countTakenOff } from '../../order/desk-limit.ts';
 import { photosOf } from '../../order/order-facts.ts';
 import { type Deciding, deskAct } from '../desk-act.ts';
-import { aboveLimit } from '../refusals.ts';
+import { refusal as deskRefusal } from '../refusals.ts';
 
 /** Makes the function of an act of the staff on the findings of a car that is here. The problem is 409, too, if a finding is not as the member has seen it. */
 export const findingAct = <Schema extends z.core.$ZodType>(
@@ -26,7 +26,7 @@ export const findingAct = <Schema extends z.core.$ZodType>(
     role: 'desk',
     decide: (job, asked) => countTakenOff(decide(job, asked), job, asked),
     refuse: (reason, conflict) =>
-      reason === 'above-limit' ? aboveLimit(conflict) : refusal(reason, conflict),
+      reason === 'above-limit' ? deskRefusal(reason, conflict) : refusal(reason, conflict),
     after: ({ order }, { job }) => {
       const kept = photosOf(order);
       removePhotosAfter(photosOf(job.order).filter((id) => !kept.includes(id)));
