@@ -31,7 +31,7 @@ export interface Deciding<Body, More> extends Asked<Body>, MemberAct {
 }
 
 /** An act of the staff on a booking. All of it stands in the file of its function: its body, its role, what it reads, how it is decided and refused. */
-interface DeskAct<Schema extends z.core.$ZodType, Refusal extends Refused, More> {
+export interface DeskAct<Schema extends z.core.$ZodType, Refusal extends Refused, More> {
   body: Schema;
   role: Role;
   /** The text of the path that names the order, or one of its transactions. */
@@ -55,15 +55,20 @@ interface DeskAct<Schema extends z.core.$ZodType, Refusal extends Refused, More>
   after?: (changed: OwnedOrder, asked: Asked<z.output<Schema>> & { job: OwnedOrder }) => void;
 }
 
+/** The function of an act, which `docs/architecture.md` lists with what it writes. */
+export type DeskFunction<Schema extends z.core.$ZodType, Refusal extends Refused, More> = NetlifyFunction & {
+  act: DeskAct<Schema, Refusal, More>;
+};
+
 /**
  * Makes the function of an act, which responds with the job as it is then. A repeat changes nothing. The problem is 404 if the job does not exist, 409
  * with the job if it has changed, or that of `refuse`.
  */
 export function deskAct<Schema extends z.core.$ZodType, Refusal extends Refused, More = undefined>(
   act: DeskAct<Schema, Refusal, More>,
-): NetlifyFunction {
+): DeskFunction<Schema, Refusal, More> {
   const isForOwners = act.role === 'owner';
-  return (isForOwners ? ownerEndpoint : staffEndpoint)(async ({ caller, param, json }) => {
+  const respond = (isForOwners ? ownerEndpoint : staffEndpoint)(async ({ caller, param, json }) => {
     requireIds(param);
     const body = await json(act.body);
     const asked = { body, param };
@@ -101,4 +106,5 @@ export function deskAct<Schema extends z.core.$ZodType, Refusal extends Refused,
       ? refusal('changed', conflict)
       : await act.refuse(reason, conflict, { ...asked, job, more });
   });
+  return Object.assign(respond, { act });
 }

@@ -3,7 +3,6 @@ import type { AnswerRefusal } from '../../findings/answer-findings.ts';
 import type { FindingRefusal } from '../../findings/decide-findings.ts';
 import { removePhotos } from '../../findings/photos/photo-store.ts';
 import { refusal } from '../../findings/refusals.ts';
-import type { NetlifyFunction } from '../../http/endpoint.ts';
 import { warning } from '../../http/request-log.ts';
 import { runAfter } from '../../http/run-after.ts';
 import { sendNoticesLater } from '../../notices/outbox.ts';
@@ -20,7 +19,7 @@ export const findingAct = <Schema extends z.core.$ZodType>(
     job: OwnedOrder,
     asked: Deciding<z.output<Schema>, undefined>,
   ) => Decision<FindingRefusal | AnswerRefusal>,
-): NetlifyFunction =>
+) =>
   deskAct({
     body,
     role: 'desk',
