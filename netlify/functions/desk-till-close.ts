@@ -1,10 +1,36 @@
+import type { TillConflict } from '../../src/contract/desk/desk-till.ts';
 import { tillClosingSchema } from '../../src/contract/desk/desk-till-request.ts';
+import { readDaybook } from '../server/desk/orders/read-acts.ts';
+import { refusal } from '../server/desk/refusals.ts';
+import { stillMember } from '../server/desk/staff/staff.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
-import { closeDay } from '../server/desk/till/change-till.ts';
+import { closedBefore, readToChange, storedTills } from '../server/desk/till/change-till.ts';
+import { closeTill } from '../server/desk/till/decide-till.ts';
+import { tillOf } from '../server/desk/till/till-of.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
+import { commitDecision } from '../server/store/commit-decision.ts';
 
-export default staffEndpoint(async ({ caller, json, param }) =>
-  closeDay(caller, param('day'), await json(tillClosingSchema)),
-);
+/**
+ * Closes the till of a day, in two round trips. A repeat changes nothing. The problem is 400 if it is no day, to come, or kept no longer; 409 with the till if
+ * somebody has closed it, or cash has moved meanwhile.
+ */
+export default staffEndpoint(async ({ caller, json, param }) => {
+  const [day, request] = [param('day'), await json(tillClosingSchema)];
+  return commitDecision(async () => {
+    const now = new Date();
+    const { readable, replies, ...member } = await readDaybook(caller, day, [readToChange(day, now)]);
+    const { commitOf, ...stored } = storedTills(day, now, replies[0]);
+    const { closing } = stored;
+    const { drawer } = tillOf(readable, day);
+    const decision = closeTill({ day, drawer, ...stored }, request, { by: member.member, now });
+    if (decision === 'till-changed')
+      throw refusal(decision, { values: [drawer], members: { drawer, closing } satisfies TillConflict });
+    if (typeof decision === 'string') throw refusal(decision);
+    if ('closed' in decision) throw closedBefore(decision.closed, drawer);
+    if (decision === closing) return { result: closing };
+    const { expect, write } = commitOf(decision);
+    return { result: decision, commit: { expect: [...stillMember(caller, member), ...expect], write } };
+  });
+});
 
 export const config: EndpointConfig = { path: '/api/desk/till/:day', method: 'POST' };

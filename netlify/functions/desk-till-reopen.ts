@@ -1,7 +1,24 @@
+import { refusal, requireDay } from '../server/desk/refusals.ts';
+import { changeAsOwner } from '../server/desk/staff/change-as-owner.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
-import { reopenDay } from '../server/desk/till/change-till.ts';
+import { closedBefore, readToChange, storedTills } from '../server/desk/till/change-till.ts';
+import { reopenTill } from '../server/desk/till/decide-till.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default ownerEndpoint(({ caller, param, query }) => reopenDay(caller, param('day'), query('closed')));
+/**
+ * Reopens the till of a day for an owner, who has seen it closed at a time, in two round trips. A repeat changes nothing. The problem is 409 if it is not
+ * closed, or was closed anew.
+ */
+export default ownerEndpoint(async ({ caller, param, query }) => {
+  const [day, seenAt, now] = [param('day'), query('closed'), new Date()];
+  requireDay(day);
+  return changeAsOwner(caller, [readToChange(day, now)], ([reply], by) => {
+    const { commitOf, ...stored } = storedTills(day, now, reply);
+    const decision = reopenTill(stored, seenAt, { by, now });
+    if (typeof decision === 'string') throw refusal(decision);
+    if ('closed' in decision) throw closedBefore(decision.closed);
+    return { result: decision, ...(decision !== stored.closing && { commit: commitOf(decision) }) };
+  });
+});
 
 export const config: EndpointConfig = { path: '/api/desk/till/:day', method: 'DELETE' };
