@@ -1,10 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dayChangeSchema } from '../../src/contract/desk/desk-day-request.ts';
-import { changeDay } from '../server/desk/days.ts';
+import type { DayConflict } from '../../src/contract/desk/desk-week.ts';
+import { dayInDhaka } from '../../src/contract/time/dhaka.ts';
+import { takesCars } from '../../src/contract/time/working-day.ts';
+import { parseAgenda, readAgenda } from '../server/desk/agenda.ts';
+import { changeVisits, toLoad, writeSettings } from '../server/desk/days.ts';
+import { refusal, requireDay } from '../server/desk/refusals.ts';
+import { changeAsOwner } from '../server/desk/staff/change-as-owner.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
+import { sendNoticesLater } from '../server/notices/outbox.ts';
+import { commitOf } from '../server/order/change.ts';
+import type { Commit } from '../server/store/commit.ts';
+import { openDayOf } from '../server/visits/opening-hours.ts';
+import { parseDays, readsOfDays, sameSettings } from '../server/visits/read-days.ts';
 
-export default ownerEndpoint(async ({ caller, json, param }) =>
-  changeDay(caller, param('day'), await json(dayChangeSchema)),
-);
+/**
+ * Sets the settings of a day, and returns how full it is. If it takes no cars any longer, or takes them again, the orders of its visits change with it, in one
+ * more round trip. A repeat changes nothing. The problem is 400 if the day is over, or the garage is closed on every such weekday, 409 with the day if it has
+ * changed.
+ */
+export default ownerEndpoint(async ({ caller, json, param }) => {
+  const day = param('day');
+  const { seen, ...settings } = await json(dayChangeSchema);
+  requireDay(day);
+  const days = [{ day }];
+  const reads = [readAgenda(day), ...readsOfDays(days)];
+  const load = await changeAsOwner(caller, reads, async ([agendaReply, ...replies], by) => {
+    const now = new Date();
+    const [stored] = parseDays(days, replies);
+    if (!stored) throw refusal('no-day');
+    if (day < dayInDhaka(now.toISOString())) throw refusal('day-over');
+    if (!openDayOf(day)) throw refusal('closed-weekday');
+    const result = toLoad({ ...stored, settings });
+    if (isDeepStrictEqual(stored.settings, settings)) return { result };
+    if (!isDeepStrictEqual(stored.settings, seen))
+      throw refusal('day-changed', { members: { load: toLoad(stored) } satisfies DayConflict });
+    const change: Commit = { expect: [sameSettings(stored)], write: [writeSettings(day, settings)] };
+    if (takesCars(stored.settings) === takesCars(settings)) return { result, commit: change };
+
+    const visits = await changeVisits(
+      [{ day, agenda: parseAgenda(agendaReply) }],
+      { takesCars: takesCars(settings), by },
+      now,
+    );
+    return {
+      result,
+      commit: commitOf(visits.changes, { ...change, expect: [...change.expect, ...visits.expect] }),
+    };
+  });
+  sendNoticesLater();
+  return load;
+});
 
 export const config: EndpointConfig = { path: '/api/desk/days/:day', method: 'PUT' };

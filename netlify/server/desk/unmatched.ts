@@ -1,17 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { Unmatched, UnmatchedPage } from '../../../src/contract/desk/desk-money.ts';
-import type { UnmatchedClose } from '../../../src/contract/desk/desk-money-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { parseUnmatched, type UnmatchedRecord } from '../order/records.ts';
-import { notFound } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import { pageOfSet } from './pages.ts';
-import { refusal } from './refusals.ts';
-import { changeAsOwner } from './staff/change-as-owner.ts';
 import { readAsOwner } from './staff/staff.ts';
 
 /** Returns a page of the money that no order knows, the newest first, in two round trips: open, or closed by the staff. */
@@ -43,36 +38,7 @@ async function readRecords(captureIds: string[]): Promise<Parsed<UnmatchedRecord
   );
 }
 
-/**
- * Closes an entry of money that no order knows, with what became of it. A repeat changes nothing.
- * @throws {ProblemError} 400 if it is attributed to no booking, 404 if it does not exist, 409 if somebody else has closed it
- */
-export const closeUnmatched = (
-  caller: Caller,
-  { captureId, reason, note }: UnmatchedClose,
-): Promise<Unmatched> =>
-  changeAsOwner(caller, [(store) => store.hget(keys.unmatched, captureId)], ([reply], member) => {
-    const json = z.parse(textSchema, reply);
-    if (json === null) throw notFound('payment');
-    const words = note?.trim();
-    if (reason === 'attributed' && !words) throw refusal('which-booking');
-    const record = parseUnmatched(json);
-    const now = new Date();
-    const closed = { reason, ...(words && { note: words }), by: member, at: now.toISOString() };
-    if (isDeepStrictEqual(record.closed, { ...closed, at: record.closed?.at }))
-      return { result: toUnmatched(record) };
-    if (record.closed) throw refusal('closed', { values: [record.closed.by] });
-    return {
-      result: toUnmatched({ ...record, closed }),
-      commit: {
-        expect: [{ read: ['HGET', keys.unmatched, captureId], reply: json }],
-        write: [
-          ['HSET', keys.unmatched, captureId, JSON.stringify({ ...record, closed })],
-          ['ZREM', keys.unmatchedOpen, captureId],
-          ['ZADD', keys.unmatchedClosed, now.getTime(), captureId],
-        ],
-      },
-    };
-  });
-
-const toUnmatched = ({ captured, ...record }: UnmatchedRecord): Unmatched => ({ ...record, taken: captured });
+export const toUnmatched = ({ captured, ...record }: UnmatchedRecord): Unmatched => ({
+  ...record,
+  taken: captured,
+});

@@ -27,7 +27,6 @@ export type JobMove = z.infer<typeof jobMoveSchema>;
 
 /** The request of `PUT /desk/days/{day}`: what is different on that day, and what was when the member decided on it. */
 export const dayChangeSchema = z.strictObject({ ...daySettingsSchema.shape, seen: daySettingsSchema });
-export type DayChange = z.infer<typeof dayChangeSchema>;
 
 /** The request of `PUT /desk/days/{day}/to/{last}`, which closes days or opens those that are closed; with the settings of each as the owner saw them. */
 export const rangeChangeSchema = z.strictObject({

@@ -17,4 +17,3 @@ export const memberNameSchema = plainText(200).check(
  * unique, however their letters are cased. The response is the member, or a 409 if no owner would be left.
  */
 export const memberChangeSchema = z.strictObject({ name: memberNameSchema, role: roleSchema });
-export type MemberChange = z.infer<typeof memberChangeSchema>;

@@ -1,86 +1,32 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { DeskQuestion } from '../../../../src/contract/desk/desk-booking.ts';
 import type { DeskBooking } from '../../../../src/contract/desk/desk-booking-request.ts';
-import type { Job } from '../../../../src/contract/desk/desk-day.ts';
-import { amountDue } from '../../../../src/contract/money/money.ts';
 import { bookingNumber } from '../../../../src/contract/text/booking-id.ts';
 import { haveSamePhone } from '../../../../src/contract/text/phone.ts';
 import { plateKey } from '../../../../src/contract/text/plate.ts';
-import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { notBeingErased } from '../../auth/revocation.ts';
 import { parseService } from '../../catalogue/catalogue.ts';
-import { environment } from '../../environment.ts';
-import { sendNoticesLater } from '../../notices/outbox.ts';
-import { decideAndCommit, type OwnedOrder, toOwned } from '../../order/change.ts';
+import { type OwnedOrder, toOwned } from '../../order/change.ts';
 import type { OrderReference } from '../../order/order-reference.ts';
 import { findOrders, parseById, readById } from '../../order/reads.ts';
 import { pastOrders } from '../../order/references.ts';
 import { rangeOfCar, rangeOfNumber, referenceIn } from '../../order/search-terms.ts';
-import { newTransactionId } from '../../payments/pages.ts';
-import type { ProblemError } from '../../problems.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { queued } from '../../store/queue.ts';
 import { type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
-import { isRoomRefusal } from '../../visits/fit-work.ts';
-import { type OpenDay, openDaysFrom } from '../../visits/opening-hours.ts';
-import { planOn } from '../../visits/plan-load.ts';
+import type { OpenDay } from '../../visits/opening-hours.ts';
 import { parseDays, readsOfDays } from '../../visits/read-days.ts';
-import { askAboutRoom, refusal } from '../refusals.ts';
-import { readAsMember, stillMember } from '../staff/staff.ts';
-import { toJob } from '../to-job.ts';
-import { bookAtDesk, type DeskRefusal, type DeskState, onBoard } from './book-at-desk.ts';
+import { readAsMember } from '../staff/staff.ts';
+import type { DeskState } from './book-at-desk.ts';
 
 /** Customers whom the desk books have no account. */
 const DESK_UID = 'desk:';
 
-interface BookingState extends DeskState {
+/** The state of a booking that is to be made, and the customer whose it will be. */
+export interface BookingState extends DeskState {
   uid: string;
   memberJson: string;
-}
-
-/**
- * Books for a customer at the desk, in two round trips, one more if the car is known, and one more if the customer is. A repeat makes no second booking.
- * @throws {ProblemError} 400 if the service or the time does not exist, 409 if the price has changed, or with a question
- */
-export async function makeBooking(caller: Caller, request: DeskBooking): Promise<Job> {
-  const now = new Date();
-  const first = request.time === 'here' ? now.toISOString() : request.time;
-  const open = first === undefined ? [] : openDaysFrom(dayInDhaka(first), now);
-  const booking = {
-    request,
-    transactionId: newTransactionId(),
-    newArrival: randomUUID(),
-    bdtPerUsd: environment().VITE_BDT_PER_USD,
-  };
-  const outcome = await planOn(open, (days) =>
-    decideAndCommit<BookingState, DeskRefusal>({
-      read: () => readState(caller, request, days),
-      decide: (state, at) => bookAtDesk(state, { ...booking, uid: state.uid }, at),
-      expect: (state) => stillMember(caller, state),
-    }),
-  );
-  const { stored, refusal: reason, state } = outcome;
-  if (stored) {
-    sendNoticesLater();
-    return toJob(stored);
-  }
-  if (state.known) return toJob(state.known);
-  throw await problemOf(reason, state, request);
-}
-
-async function problemOf(reason: DeskRefusal, state: DeskState, request: DeskBooking): Promise<ProblemError> {
-  if (isRoomRefusal(reason)) return askAboutRoom(request, request.time === 'here' ? undefined : request.time);
-  if (reason === 'no-start' || reason === 'not-with' || reason === 'other-car') return refusal(reason);
-  if (reason === 'plate') {
-    const job = onBoard(state);
-    return refusal(reason, { members: { reason, job: job && toJob(job) } satisfies DeskQuestion });
-  }
-  if (reason !== 'amount' || !state.service) return refusal('no-service');
-  const due = amountDue(state.service.price, 'BDT', environment().VITE_BDT_PER_USD);
-  return refusal(reason, { values: [due] });
 }
 
 /** The most orders of a car that are read: those that were booked last. */
@@ -90,7 +36,11 @@ const termsSchema = z.array(z.string());
 const repliesSchema = z.tuple([textSchema, z.unknown(), z.int(), termsSchema, termsSchema], z.unknown());
 
 /** Reads the state of a booking: the records that the request names, then the orders and the customer to which they lead. */
-async function readState(caller: Caller, request: DeskBooking, days: OpenDay[]): Promise<BookingState> {
+export async function readBookingState(
+  caller: Caller,
+  request: DeskBooking,
+  days: OpenDay[],
+): Promise<BookingState> {
   const { id } = request;
   const named = request.with ?? request.former ?? '';
   const [car, number] = [plateKey(request.plate ?? ''), bookingNumber(id)];
