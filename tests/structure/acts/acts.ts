@@ -23,14 +23,16 @@ import { deskOrder, orderIn, paidOrder, serviceLine } from '../../support/cases/
 import { PRICE, paymentIn, takenAtDesk } from '../../support/cases/payments.ts';
 import { at } from '../../support/cases/times.ts';
 import { serviceOf } from '../../support/requests/catalogue-service.ts';
-import { ID, type Row, rowOf } from './row-of-act.ts';
+import { ID, type Row, rowsOf } from './row-of-act.ts';
 
 /* The acts of the staff on a booking, each with an order on which it is made. */
 
 const OTHER = '1bb6f1b8-1f5c-4c36-9f0f-4f3c2a1b0c9d';
 const [EARLIER, LATER] = [at('2026-11-22', '09:00'), at('2026-11-25', '09:00')];
 
-const onSite = (state: NonNullable<OrderRecord['progress']>['state'], changes = {}) =>
+type Changes = Parameters<typeof deskOrder>[0];
+
+const onSite = (state: NonNullable<OrderRecord['progress']>['state'], changes: Changes = {}) =>
   deskOrder({ progress: { state, at: EARLIER, by: 'Salma' }, vehicle: { plate: 'DHK-11' }, ...changes });
 const paid = { payments: [takenAtDesk(PRICE)] };
 const finding = { findings: [findingWith({ id: ID, askedAt: undefined })] };
@@ -38,68 +40,67 @@ const asked = { findings: [findingWith({ id: ID })] };
 const approved = { findings: [answeredWith('approved', { id: ID })] };
 const added = { lines: [serviceLine(), serviceLine({ id: ID, addedAt: EARLIER, by: 'Salma' })] };
 const off = { id: ID, amount: 50_000, reason: 'came twice' };
-const reduced = {
+const reduced: Changes = {
   lines: [
     serviceLine(),
     { ...off, kind: 'reduction', text: 'discount', amount: -50_000, at: EARLIER, by: 'S' },
   ],
 };
 const writtenOff = { writeOffs: [{ id: ID, amount: PRICE, at: EARLIER, by: 'Salma', reason: 'moved away' }] };
-const due = { decision: 'restart', captureId: 'c1', returnId: paymentIn('refund-due').returns[0]?.id ?? '' };
+const due = { captureId: 'c1', returnId: paymentIn('refund-due').returns[0]?.id ?? '' };
 const failed = { state: 'failed', at: EARLIER, isFinal: true } as const;
 const failedReturns = paymentIn('refund-due').returns.map((part) => ({ ...part, refund: failed }));
 const unreturned = orderIn('refund-due', { payments: [paymentIn('refund-due', { returns: failedReturns })] });
 const brakes = serviceOf('brakes', { price: 20, minutes: 60 });
 const buyer = { name: 'Rahim Traders', bin: '', address: '' };
 
+const moveRow = rowsOf('desk-move', move);
+const visitRow = rowsOf('desk-visit', visit);
+const mechanicRow = rowsOf('desk-mechanic', mechanic);
+const addRow = rowsOf('desk-add', add);
+const findingSetRow = rowsOf('desk-finding-set', findingSet);
+const findingRemoveRow = rowsOf('desk-finding-remove', findingRemove);
+const findingsAskRow = rowsOf('desk-findings-ask', findingsAsk);
+const findingsAnswerRow = rowsOf('desk-findings-answer', findingsAnswer);
+const findingBeginRow = rowsOf('desk-finding-begin', findingBegin);
+const takeRow = rowsOf('desk-take', take);
+const reduceRow = rowsOf('desk-reduce', reduce);
+const debtToldRow = rowsOf('desk-debt-told', debtTold);
+const writeOffRow = rowsOf('desk-write-off', writeOff);
+const invoiceRow = rowsOf('desk-invoice', invoice);
+const decideRow = rowsOf('desk-decide', decide);
+const giveBackRow = rowsOf('desk-return', giveBack);
+const refundRow = rowsOf('desk-refund', refund);
+const cancelRow = rowsOf('desk-booking-cancel', cancel);
+
 /** Returns what each act writes. */
 export const rowsOfActs = (): Row[] => [
-  rowOf(
+  moveRow(
     'A car comes',
-    ['desk-move', move],
     { progress: 'received', mileage: 42_000, rev: 7 },
     { order: paidOrder({ visit: visitAt(EARLIER) }) },
   ),
-  rowOf(
-    'Its work begins',
-    ['desk-move', move],
-    { progress: 'in-work', rev: 7 },
-    { order: onSite('received') },
-  ),
-  rowOf(
-    'It waits',
-    ['desk-move', move],
-    { progress: 'waiting', message: 'For parts', rev: 7 },
-    { order: onSite('in-work') },
-  ),
-  rowOf('It is ready', ['desk-move', move], { progress: 'ready', rev: 7 }, { order: onSite('in-work') }),
-  rowOf(
-    'Hand-over',
-    ['desk-move', move],
-    { progress: 'collected', rev: 7 },
-    { order: onSite('ready', paid) },
-  ),
-  rowOf(
+  moveRow('Its work begins', { progress: 'in-work', rev: 7 }, { order: onSite('received') }),
+  moveRow('It waits', { progress: 'waiting', message: 'For parts', rev: 7 }, { order: onSite('in-work') }),
+  moveRow('It is ready', { progress: 'ready', rev: 7 }, { order: onSite('in-work') }),
+  moveRow('Hand-over', { progress: 'collected', rev: 7 }, { order: onSite('ready', paid) }),
+  moveRow(
     'Hand-over, with money due',
-    ['desk-move', move],
     { progress: 'collected', withDue: true, rev: 7 },
     { order: onSite('ready') },
   ),
-  rowOf(
+  moveRow(
     'A car does not come',
-    ['desk-move', move],
     { progress: 'not-come', rev: 7 },
     { order: paidOrder({ visit: visitAt(EARLIER) }) },
   ),
-  rowOf(
+  moveRow(
     'A visit is given up',
-    ['desk-move', move],
     { progress: 'given-up', rev: 7 },
     { order: paidOrder({ visit: visitAt(LATER) }) },
   ),
-  rowOf(
+  visitRow(
     'A visit is set',
-    ['desk-visit', visit],
     { start: LATER, rev: 7 },
     {
       order: deskOrder({ vehicle: { plate: 'DHK-11' } }),
@@ -107,126 +108,90 @@ export const rowsOfActs = (): Row[] => [
       days: daysFrom('2026-11-25'),
     },
   ),
-  rowOf(
+  mechanicRow(
     'A member works on it',
-    ['desk-mechanic', mechanic],
     { mechanic: 'Jamal', rev: 7 },
     { order: onSite('in-work'), replies: [['uid-2', JSON.stringify({ name: 'Jamal', role: 'desk' })]] },
   ),
-  rowOf(
+  addRow(
     'A service is added',
-    ['desk-add', add],
     { type: 'added', id: ID, service: 'brakes', amount: 245_000, agreed: true, rev: 7 },
     { order: onSite('in-work'), replies: [JSON.stringify(brakes)] },
   ),
-  rowOf(
+  addRow(
     'An added one is removed',
-    ['desk-add', add],
     { type: 'removed', id: ID },
     { order: onSite('in-work', added), replies: [null] },
   ),
-  rowOf(
+  findingSetRow(
     'A finding is written down',
-    ['desk-finding-set', findingSet],
     { text: 'Worn', urgency: 'now', price: 420_000, photos: [] },
     { order: onSite('in-work') },
   ),
-  rowOf(
-    'A finding is removed',
-    ['desk-finding-remove', findingRemove],
-    { seen: 5 },
-    { order: onSite('in-work', finding) },
-  ),
-  rowOf(
+  findingRemoveRow('A finding is removed', { seen: 5 }, { order: onSite('in-work', finding) }),
+  findingsAskRow(
     'The customer is asked',
-    ['desk-findings-ask', findingsAsk],
     { findings: [{ id: ID, version: 5 }] },
     { order: onSite('in-work', finding) },
   ),
-  rowOf(
+  findingsAnswerRow(
     'An answer by phone',
-    ['desk-findings-answer', findingsAnswer],
     { answers: [{ id: ID, version: 5, value: 'approved' }] },
     { order: onSite('waiting', asked) },
   ),
-  rowOf(
-    'Approved work begins',
-    ['desk-finding-begin', findingBegin],
-    { seen: 6 },
-    { order: onSite('in-work', approved) },
-  ),
-  rowOf(
+  findingBeginRow('Approved work begins', { seen: 6 }, { order: onSite('in-work', approved) }),
+  takeRow(
     'Money is taken',
-    ['desk-take', take],
     { type: 'taken', id: ID, way: 'cash', amount: PRICE },
     { order: onSite('ready') },
   ),
-  rowOf(
+  takeRow(
     'Money is given back',
-    ['desk-take', take],
     { type: 'given-back', id: ID, way: 'cash', amount: 100, reason: 'r' },
     { order: onSite('ready', paid) },
   ),
-  rowOf(
+  reduceRow(
     'An amount is taken off',
-    ['desk-reduce', reduce],
     { type: 'given', kind: 'discount', due: PRICE, ...off },
     { order: onSite('ready') },
   ),
-  rowOf(
-    'That is taken back',
-    ['desk-reduce', reduce],
-    { type: 'undone', id: ID },
-    { order: onSite('ready', reduced) },
-  ),
-  rowOf('A debt is told', ['desk-debt-told', debtTold], { id: ID }, { order: onSite('collected') }),
-  rowOf(
+  reduceRow('That is taken back', { type: 'undone', id: ID }, { order: onSite('ready', reduced) }),
+  debtToldRow('A debt is told', { id: ID }, { order: onSite('collected') }),
+  writeOffRow(
     'A debt is written off',
-    ['desk-write-off', writeOff],
     { type: 'given', id: ID, due: PRICE, reason: 'r' },
     { order: onSite('collected') },
   ),
-  rowOf(
+  writeOffRow(
     'It is asked for again',
-    ['desk-write-off', writeOff],
     { type: 'undone', id: OTHER },
     { order: onSite('collected', writtenOff) },
   ),
-  rowOf(
+  invoiceRow(
     'An invoice is issued',
-    ['desk-invoice', invoice],
     { type: 'invoice', id: ID, amount: PRICE, buyer },
     { order: onSite('ready'), replies: [[], 0] },
   ),
-  rowOf(
-    'A held payment is accepted',
-    ['desk-decide', decide],
-    { decision: 'release' },
-    { order: orderIn('held') },
-  ),
-  rowOf(
+  decideRow('A held payment is accepted', { decision: 'release' }, { order: orderIn('held') }),
+  decideRow(
     'A payment is to go back',
-    ['desk-decide', decide],
     { decision: 'refund' },
     { order: paidOrder({ visit: visitAt(LATER) }) },
   ),
-  rowOf(
+  giveBackRow(
     'A part of it goes back',
-    ['desk-return', giveBack],
     { id: ID, captureId: 'c1', amount: 100, kept: PRICE, reason: 'r' },
     { order: paidOrder() },
   ),
-  rowOf(
+  refundRow(
     'A failed refund starts again',
-    ['desk-refund', refund],
     { ...due, decision: 'restart', state: 'failed' },
     { order: unreturned },
   ),
-  rowOf(
+  refundRow(
     'It is recorded by hand',
-    ['desk-refund', refund],
     { ...due, decision: 'given-back', state: 'failed' },
     { order: unreturned },
   ),
-  rowOf('A booking is cancelled', ['desk-booking-cancel', cancel], undefined, { order: deskOrder() }),
+  cancelRow('A booking is cancelled', undefined, { order: deskOrder() }),
 ];

@@ -27,39 +27,36 @@ export interface Row {
   notices: string[];
 }
 
-/**
- * Lets an act decide, and returns what its commit writes.
- * @throws {Error} if it is refused
- */
-export function rowOf<Schema extends z.core.$ZodType, Refusal extends Refused, More>(
-  name: string,
-  [file, { act }]: [string, DeskFunction<Schema, Refusal, More>],
-  request: z.input<Schema>,
-  { order, replies = [], more, days = [] }: Prepared<More>,
-): Row {
-  const decision = act.decide(ownedOf(order), {
-    ...{ body: z.parse(act.body, request), by: 'Karim', now: NOW, role: 'owner', replies, days, more },
-    param: (path) => (path === 'transactionId' ? 'first' : ID),
-  });
-  if (!isChange(decision)) throw new Error(`${name}: ${JSON.stringify(decision)}`);
-  const { commit, stored } = toCommit(decision);
-  const [before, after] = [order, stored.order].map((one) => new Map(Object.entries(one)));
-  const own = [keys.orders('uid-1'), keys.notices, keys.noticesDue];
-  const ids = (decision.withdrawn ?? []).map((id) => `\`${id.slice(id.indexOf(':') + 1)}\` no longer`);
-  return {
-    act: name,
-    file,
-    fields: listed(
-      [...(before?.keys() ?? []), ...(after?.keys() ?? [])].filter(
-        (field) => JSON.stringify(before?.get(field)) !== JSON.stringify(after?.get(field)),
+/** Returns a function that lets an act decide, and returns what its commit writes. It throws an Error if the act is refused. */
+export const rowsOf =
+  <Schema extends z.core.$ZodType, Refusal extends Refused, More>(
+    file: string,
+    { act }: DeskFunction<Schema, Refusal, More>,
+  ) =>
+  (name: string, request: z.input<Schema>, { order, replies = [], more, days = [] }: Prepared<More>): Row => {
+    const decision = act.decide(ownedOf(order), {
+      ...{ body: z.parse(act.body, request), by: 'Karim', now: NOW, role: 'owner', replies, days, more },
+      param: (path) => (path === 'transactionId' ? 'first' : ID),
+    });
+    if (!isChange(decision)) throw new Error(`${name}: ${JSON.stringify(decision)}`);
+    const { commit, stored } = toCommit(decision);
+    const [before, after] = [order, stored.order].map((one) => new Map(Object.entries(one)));
+    const own = [keys.orders('uid-1'), keys.notices, keys.noticesDue];
+    const ids = (decision.withdrawn ?? []).map((id) => `\`${id.slice(id.indexOf(':') + 1)}\` no longer`);
+    return {
+      act: name,
+      file,
+      fields: listed(
+        [...(before?.keys() ?? []), ...(after?.keys() ?? [])].filter(
+          (field) => JSON.stringify(before?.get(field)) !== JSON.stringify(after?.get(field)),
+        ),
       ),
-    ),
-    places: listed(commit.write.flatMap(([, key]) => (own.includes(key) ? [] : key.replace(/:.*/, '')))),
-    notices: listed([
-      ...(decision.notices ?? []).map((one) => `\`${one.kind}\` to the ${one.recipient}`),
-      ...ids,
-    ]),
+      places: listed(commit.write.flatMap(([, key]) => (own.includes(key) ? [] : key.replace(/:.*/, '')))),
+      notices: listed([
+        ...(decision.notices ?? []).map((one) => `\`${one.kind}\` to the ${one.recipient}`),
+        ...ids,
+      ]),
+    };
   };
-}
 
 const listed = (names: string[]): string[] => [...new Set(names)].sort();
