@@ -4,7 +4,7 @@ import { loadChunk } from './load-chunk.ts';
 /** What has those load anew that could not be loaded. */
 const failed = new Set<() => void>();
 
-/** Has the components that could not be loaded load anew when they are next rendered. */
+/** Has the pages and other components that could not be loaded load anew when they are next rendered. */
 export function forgetFailedChunks(): void {
   for (const forget of failed) forget();
   failed.clear();
@@ -34,8 +34,10 @@ export function lazyChunk<P extends object>(name: string, load: () => Promise<Co
     const [Content] = useState<ComponentType<P>>(() => Loaded ?? Lazy);
     return createElement(Content, props);
   };
-  const preload = async () => {
-    Loaded = await loadInTime().catch(() => undefined);
+  /** Returns whether it is loaded. A failure is shown when the component is rendered. */
+  const preload = async (): Promise<boolean> => {
+    Loaded ??= await loadInTime().catch(() => undefined);
+    return Loaded !== undefined;
   };
   return Object.assign(Chunk, { preload });
 }

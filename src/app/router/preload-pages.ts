@@ -27,4 +27,4 @@ export function preloadWhenIdle(path: string): void {
 }
 
 /** A failure is shown when the link is followed. */
-const preloadPage = (path: string): void => void loadPageOf(path).catch(() => {});
+const preloadPage = (path: string): void => void loadPageOf(path);

@@ -1,12 +1,12 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import type { Location } from 'react-router-dom';
+import { forgetFailedChunks } from '../../hydration/lazy-chunk.ts';
 import { ChunkLoadError, canReload } from '../../hydration/load-chunk.ts';
 import { reloadOnce } from '../../hydration/reload-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageLoading } from '../../ui/skeleton.tsx';
 import * as t from '../texts.ts';
 import { ErrorPage } from './error-page.tsx';
-import { forgetFailedPages } from './routes.tsx';
 
 interface Props {
   location: Location;
@@ -28,7 +28,7 @@ export class RouteErrors extends Component<Props, State> {
     location === state.location ? state : { location, failure: undefined };
 
   override componentDidCatch() {
-    forgetFailedPages();
+    forgetFailedChunks();
   }
 
   override render() {
