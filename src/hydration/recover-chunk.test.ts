@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { href: 'https://garage.example/about' });
+  vi.stubGlobal('document', { querySelectorAll: () => [{ href: '/assets/about.js' }] });
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
     const ending = new AbortController();
     setTimeout(() => ending.abort(), limit);
@@ -22,11 +23,12 @@ const silence = (signal: AbortSignal) =>
 const load = () => Promise.resolve('about');
 const fail = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
+// Once the server answers, what was preloaded is requested, too.
 test.each([
-  ['the network was away for a moment', [noNetwork, page], load, { loaded: 'about' }, 2],
-  ['the chunk is gone, or not requested again', [page], fail, { reloadHelps: true }, 1],
+  ['the network was away for a moment', [noNetwork, page], load, { loaded: 'about' }, 3],
+  ['the chunk is gone, or not requested again', [page], fail, { reloadHelps: true }, 2],
   ['there is no network', [noNetwork], load, { reloadHelps: false }, 5],
-  ['the server does not answer for a while', [silence, page], load, { loaded: 'about' }, 2],
+  ['the server does not answer for a while', [silence, page], load, { loaded: 'about' }, 3],
   ['the server has a problem', [problem], load, { reloadHelps: false }, 5],
 ])('when %s', async (_, answers, loadAgain, recovery, asked) => {
   const ask = vi.fn((_url: string, { signal }: { signal: AbortSignal }) =>

@@ -17,6 +17,7 @@ export async function recoverChunk<T>(
     await whenOnline();
     const answers = await doesServerAnswer();
     if (answers) {
+      await requestPreloaded();
       try {
         return { loaded: await load() };
       } catch {
@@ -32,4 +33,12 @@ const doesServerAnswer = (): Promise<boolean> =>
   fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     ({ status }) => status < 500,
     () => false,
+  );
+
+/** Requests what is preloaded: WebKit takes a script that has failed so to be lost, also after a reload, until it is requested otherwise. */
+const requestPreloaded = () =>
+  Promise.allSettled(
+    Array.from(document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]'), ({ href }) =>
+      fetch(href, { signal: AbortSignal.timeout(PATIENCE_MS) }),
+    ),
   );
