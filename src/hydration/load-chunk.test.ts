@@ -10,7 +10,7 @@ beforeEach(async () => {
   chunks = await import('./load-chunk.ts');
   vi.useFakeTimers();
   vi.stubEnv('SSR', false);
-  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  vi.stubGlobal('document', { querySelectorAll: () => [], querySelector: () => null });
   stubStorage('sessionStorage');
 });
 afterEach(() => {

@@ -31,8 +31,8 @@ test.each([
   ['the server does not answer for a while', [silence, page], load, { loaded: 'about' }, 3],
   ['the server has a problem', [problem], load, { reloadHelps: false }, 5],
 ])('when %s', async (_, answers, loadAgain, recovery, asked) => {
-  const ask = vi.fn((_url: string, { signal }: { signal: AbortSignal }) =>
-    (answers[ask.mock.calls.length - 1] ?? answers[0] ?? page)(signal),
+  const ask = vi.fn((_url: string, options?: { signal: AbortSignal }) =>
+    options ? (answers[ask.mock.calls.length - 1] ?? answers[0] ?? page)(options.signal) : page(),
   );
   vi.stubGlobal('fetch', ask);
   const recovering = recoverChunk<string>(loadAgain);

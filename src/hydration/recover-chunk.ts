@@ -17,7 +17,9 @@ export async function recoverChunk<T>(
     await whenOnline();
     const answers = await doesServerAnswer();
     if (answers) {
-      await requestPreloaded();
+      // WebKit takes a preloaded script that has failed to be lost, also after a reload, until it is requested otherwise.
+      for (const { href } of document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]'))
+        fetch(href).catch(() => {});
       try {
         return { loaded: await load() };
       } catch {
@@ -33,12 +35,4 @@ const doesServerAnswer = (): Promise<boolean> =>
   fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     ({ status }) => status < 500,
     () => false,
-  );
-
-/** Requests what is preloaded: WebKit takes a script that has failed so to be lost, also after a reload, until it is requested otherwise. */
-const requestPreloaded = () =>
-  Promise.allSettled(
-    Array.from(document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]'), ({ href }) =>
-      fetch(href, { signal: AbortSignal.timeout(PATIENCE_MS) }),
-    ),
   );

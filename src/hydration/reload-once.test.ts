@@ -11,6 +11,7 @@ test.each([0, 12, 20, 40, 1_000])(
     stubStorage('sessionStorage', (next) => sizeOf(next) <= room);
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('location', { reload });
+    vi.stubGlobal('document', { querySelector: () => null });
     for (const _load of [1, 2, 3]) {
       vi.resetModules();
       const { mayReload, reloadOnce } = await import('./reload-once.ts');

@@ -16,13 +16,16 @@ export const mayReload = (): boolean =>
     tabStorage.getItem(RELOADED_KEY) === null &&
     tabStorage.setItem(ROOM_KEY, RELOADED_KEY.repeat(5)));
 
+/** Reloads the page for a chunk. A search that was typed is made with that, as it would be lost. */
 export function reloadOnce(chunk: string): void {
   // Another missing chunk may have triggered the reload.
   if (isReloading) return;
   isReloading = true;
   tabStorage.removeItem(ROOM_KEY);
   tabStorage.setItem(RELOADED_KEY, chunk);
-  location.reload();
+  const typed = document.querySelector<HTMLInputElement>('search [name]:not(:placeholder-shown)');
+  if (typed) typed.form?.submit();
+  else location.reload();
 }
 
 /** Allows another reload for a chunk, once it is loaded. */

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { Component, type ReactNode } from 'react';
 import type { Location } from 'react-router-dom';
 import { forgetFailedChunks } from '../../hydration/lazy-chunk.ts';
 import { ChunkLoadError, canReload } from '../../hydration/load-chunk.ts';
@@ -15,44 +15,37 @@ interface Props {
 
 interface State {
   location: Location;
-  failure?: { error: unknown } | undefined;
+  failure?: { error: unknown; reloads: boolean } | undefined;
 }
 
 /** Renders the error page in place of a page that fails, until another location is shown. */
 export class RouteErrors extends Component<Props, State> {
   override state: State = { location: this.props.location };
 
-  static getDerivedStateFromError = (error: unknown): Partial<State> => ({ failure: { error } });
+  static getDerivedStateFromError = (error: unknown): Partial<State> => ({
+    failure: { error, reloads: canReload(error) },
+  });
 
   static getDerivedStateFromProps = ({ location }: Props, state: State): State =>
     location === state.location ? state : { location, failure: undefined };
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
     forgetFailedChunks();
+    if (canReload(error)) reloadOnce(error.chunk);
   }
 
   override render() {
     const { failure } = this.state;
-    return failure ? <RouteError error={failure.error} /> : this.props.children;
+    if (!failure) return this.props.children;
+    if (failure.reloads) return <PageLoading />;
+    return (
+      <ErrorPage text={t.errorText(failure.error)}>
+        {failure.error instanceof ChunkLoadError && (
+          <Button variant="secondary" onClick={() => location.reload()}>
+            {t.reload}
+          </Button>
+        )}
+      </ErrorPage>
+    );
   }
-}
-
-function RouteError({ error }: { error: unknown }) {
-  const isChunk = error instanceof ChunkLoadError;
-  const [reloads] = useState(() => canReload(error));
-
-  useEffect(() => {
-    if (reloads && isChunk) reloadOnce(error.chunk);
-  }, [reloads, isChunk, error]);
-
-  if (reloads) return <PageLoading />;
-  return (
-    <ErrorPage text={t.errorText(error)}>
-      {isChunk && (
-        <Button variant="secondary" onClick={() => location.reload()}>
-          {t.reload}
-        </Button>
-      )}
-    </ErrorPage>
-  );
 }

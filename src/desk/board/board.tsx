@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { nameOfDay } from '../../ui/dates.ts';
 import { PageLoading } from '../../ui/skeleton.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { isRefusal } from '../kit/desk-request.ts';
 import { DeskFailure } from '../kit/loaded.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
+import { useSearch } from '../kit/search-field.tsx';
 import { boardQuery } from './board-query.ts';
 import { DayBoard } from './day-board.tsx';
 
@@ -14,7 +15,7 @@ export function Board() {
   const { day, today } = useDayInUrl();
   const query = useQuery(boardQuery(day));
   const { data: board, error, refetch } = query;
-  const search = useState('');
+  const search = useSearch('day');
   // Renders a board that arrives in short tasks.
   const isRead = useDeferredValue(board !== undefined);
   if (board && isRead && !isRefusal(error))

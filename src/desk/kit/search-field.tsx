@@ -1,8 +1,18 @@
-import { type RefObject, useId } from 'react';
+import { type RefObject, useEffect, useId } from 'react';
 import { MAX_SEARCH } from '../../contract/text/text-limits.ts';
+import { keepDraft } from '../../drafts.ts';
 import { atMost } from '../../features/forms/rules.ts';
+import { draftOwner, useDraft } from '../../features/forms/use-fields.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import * as t from '../texts.ts';
+
+/** Keeps what is searched for in a list as a draft: it outlives a reload of the page, but not the list. */
+export function useSearch(list: string): [search: string, setSearch: (search: string) => void] {
+  const draft = `search ${list}`;
+  const { search = '' } = useDraft(draft);
+  useEffect(() => () => keepDraft(draftOwner(), draft, {}), [draft]);
+  return [search, (search) => keepDraft(draftOwner(), draft, search === '' ? {} : { search })];
+}
 
 interface SearchFieldProps {
   field?: RefObject<HTMLInputElement | null>;

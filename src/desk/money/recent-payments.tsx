@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '../../contract/desk/desk-day.ts';
 import { deskPayments } from '../../contract/desk/desk-money.ts';
@@ -14,7 +13,7 @@ import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
-import { SearchField } from '../kit/search-field.tsx';
+import { SearchField, useSearch } from '../kit/search-field.tsx';
 import { Section } from '../kit/section.tsx';
 import { noCar, noName } from '../texts.ts';
 import { orderUrl } from '../views.ts';
@@ -25,7 +24,7 @@ import * as t from './texts.ts';
 
 /** Renders the payments, the latest first, also of bookings that were cancelled, to give money back. */
 export function RecentPayments({ onAct }: { onAct: OnAct }) {
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useSearch('payments');
   const query = useInfiniteQuery(deskPages(deskPayments));
   const loaded = query.data?.pages.flatMap(({ jobs }) => jobs) ?? [];
   const found = loaded.filter((job) => isFound(job, search));

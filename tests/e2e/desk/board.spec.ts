@@ -210,11 +210,14 @@ test('the staff can write to a customer, take the money, and lose nothing to a f
   const comeBack = await beGone(page, /\/assets\/link-dialog-[\w-]+\.js$/);
   const link = card.getByRole('button', { name: /^Link for the customer/ });
   const failed = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+  const search = page.getByRole('searchbox');
+  await search.fill(plate);
   await unfold(page, plate);
   await link.click();
   await expect(failed).toHaveText('This could not be loaded. The page loads again, with what you typed.');
   await expect(card).toBeVisible();
   await expect(failed).toHaveCount(0);
+  await expect(search).toHaveValue(plate);
   await unfold(page, plate);
   await link.click();
   await expect(failed).toHaveText('This could not be loaded. Please try again, or reload the page.');

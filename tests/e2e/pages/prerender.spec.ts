@@ -106,4 +106,19 @@ test('everybody sees a catalogue that is newer than the build, and keeps what th
   release();
   await expect(page.getByRole('heading', { name: 'Oil and filter change (new)' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('clutch');
+
+  // The code is gone: the page loads again with the search.
+  let isGone = true;
+  const answer = await holdBack(page, MAIN_SCRIPT, (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto('/services');
+  await page.getByRole('searchbox').fill('clutch');
+  page.once('domcontentloaded', () => {
+    isGone = false;
+  });
+  answer();
+  await expect(page).toHaveURL('/services?search=clutch');
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([/clutch/i]);
+  await expect(page.getByRole('searchbox')).toHaveValue('clutch');
 });
