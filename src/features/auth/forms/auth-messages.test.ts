@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { phoneText } from '../../../garage.ts';
 import { authFailure, authMessage, loginFailure, mailMessage } from './auth-messages.ts';
+import { ofSignUp } from './texts.ts';
 
 const general = `Signing in did not work. Please try again, or call us: ${phoneText}.`;
 const ofProvider = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
@@ -75,6 +76,10 @@ test.each([
   ['wrong-password', 'form'],
 ])('auth/%s is told at its field: %s (spec §8)', (name, field) => {
   expect(Object.keys(authFailure(ofProvider(`auth/${name}`)))).toEqual([field]);
+});
+
+test('a sign-up without an answer is to be tried again, as its account may be there (spec §8)', () => {
+  expect(authFailure(ofProvider('auth/network-request-failed'), ofSignUp).form).toBe(general);
 });
 
 test('a password that the garage’s rules refuse is another at the sign-up, and a new one by mail at the login', () => {

@@ -56,8 +56,8 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     if (tooLong === undefined) creation.mutate(account, { onSuccess: onSignedUp });
   };
 
-  const failure = authFailure(creation.error);
   const isOfCreated = isSameEmail(creation.variables, created);
+  const failure = authFailure(creation.error, isOfCreated ? undefined : t.ofSignUp);
   const account = creation.error && isOfCreated ? created : undefined;
 
   return (

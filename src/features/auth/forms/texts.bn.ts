@@ -93,3 +93,5 @@ export const ofMails = {
 };
 export const providerMissing = 'লগ ইনের অংশটি লোড হয়নি। পেজটি আবার লোড করুন।';
 export const signInFailed = `লগ ইন করা যায়নি। আবার চেষ্টা করুন, অথবা ফোন করুন: ${phoneText}।`;
+/** The messages for a sign-up without an answer: the account may be there, and the same again signs in to it. */
+export const ofSignUp = { 'auth/network-request-failed': signInFailed, 'auth/timeout': signInFailed };

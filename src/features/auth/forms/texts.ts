@@ -101,3 +101,5 @@ export const ofMails = {
 };
 export const providerMissing = 'The sign-in service could not be loaded. Please reload the page.';
 export const signInFailed = `Signing in did not work. Please try again, or call us: ${phoneText}.`;
+/** The messages for a sign-up without an answer: the account may be there, and the same again signs in to it. */
+export const ofSignUp = { 'auth/network-request-failed': signInFailed, 'auth/timeout': signInFailed };
