@@ -110,7 +110,8 @@ function StatusBox({ done, failures, isInDialog = false, pressed }: StatusBoxPro
   /** Gives the focus back to what was pressed before. */
   const dismiss = () => {
     const before = pressed.current.findLast((one) => one.isConnected && !box.current?.contains(one));
-    if (before instanceof HTMLElement) before.focus();
+    // A press may hit the picture of a button.
+    before?.closest<HTMLElement>('a, button, summary, input, select, textarea, [tabindex]')?.focus();
     forget();
   };
 
