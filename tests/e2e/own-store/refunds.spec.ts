@@ -6,16 +6,22 @@ import { expect, test } from '../fixtures.ts';
 import { openAs } from '../staff.ts';
 import { newName, newOwnMember, runRefunds } from './own-store.ts';
 
-test('an owner gives a part of a payment back, follows its refund, and starts it again once it has failed', async ({
+test('an owner gives a payment back, and a part of another, follows the refunds, and starts them again once they have failed', async ({
   page,
   request,
 }) => {
   const member = await newOwnMember(request);
-  const customer = newName();
+  const [customer, other] = [newName(), newName()];
   const { pay, transactionId } = await book(request, { customer });
-  await pay();
+  const whole = await book(request, { customer: other });
   const cloud = process.env.E2E_CLOUD ?? '';
-  await setFaults(cloud, 'sslcommerz', { refund: 'cancelled', transaction: transactionId });
+  for (const paying of [pay, whole.pay]) await paying();
+  for (const transaction of [transactionId, whole.transactionId])
+    await setFaults(cloud, 'sslcommerz', { refund: 'cancelled', transaction });
+  await request.post(`/api/desk/payments/${whole.transactionId}`, {
+    headers: member.headers,
+    data: { decision: 'refund' },
+  });
   await openAs(page, member, orderUrl(transactionId));
   const money = page.getByRole('region', { name: 'Money', exact: true });
   const open = money.getByRole('button', { name: /^Give a part back of BDT 6,000/ });
@@ -35,30 +41,33 @@ test('an owner gives a part of a payment back, follows its refund, and starts it
   await expect(open).toBeVisible();
 
   await page.goto('/garage?view=money');
-  const refund = page
-    .getByRole('region', { name: /^Due back/ })
-    .getByRole('listitem')
-    .filter({ hasText: transactionId });
+  const rowsIn = (name: string | RegExp) => page.getByRole('region', { name }).getByRole('listitem');
+  const refundOf = (transaction: string) => rowsIn(/^Due back/).filter({ hasText: transaction });
+  const refund = refundOf(transactionId);
   await expect(refund).toContainText('SSLCommerz is giving it back. There is nothing to do.');
   await expect(refund.getByRole('button')).toHaveCount(0);
   await runRefunds();
   await page.reload();
   await expect(refund).toContainText('has failed for good: cancelled in the gateway’s panel');
   await checkPage(page);
-  await refund.getByRole('button', { name: /^Start again/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Start the refund of BDT 500 again?' });
-  await expect(dialog).toContainText(customer);
-  await dialog.getByRole('button', { name: 'Start again' }).click();
-  await expect(page.getByText(`The refund of BDT 500 to ${customer} is due again.`)).toBeVisible();
-  await expect(refund).not.toContainText('has failed for good');
-  await clearFaults(cloud, 'sslcommerz', `?transaction=${transactionId}`);
+  for (const [amount, name, transaction] of [
+    ['BDT 500', customer, transactionId],
+    ['BDT 6,000', other, whole.transactionId],
+  ] as const) {
+    const failed = refundOf(transaction);
+    await failed.getByRole('button', { name: /^Start again/ }).click();
+    const dialog = page.getByRole('dialog', { name: `Start the refund of ${amount} again?` });
+    await expect(dialog).toContainText(name);
+    await dialog.getByRole('button', { name: 'Start again' }).click();
+    await expect(page.getByText(`The refund of ${amount} to ${name} is due again.`)).toBeVisible();
+    await expect(failed).not.toContainText('has failed for good');
+    await clearFaults(cloud, 'sslcommerz', `?transaction=${transaction}`);
+  }
   // The gateway takes its time.
   for (let run = 0; run < 3; run += 1) await runRefunds();
   await page.reload();
-  const payment = page
-    .getByRole('region', { name: 'Recent payments' })
-    .getByRole('listitem')
-    .filter({ hasText: customer });
-  await expect(payment).toContainText('BDT 5,500');
+  const paymentOf = (name: string) => rowsIn('Recent payments').filter({ hasText: name });
+  await expect(paymentOf(customer)).toContainText('BDT 5,500');
+  await expect(paymentOf(other)).toContainText('given back');
   await expect(refund).toHaveCount(0);
 });
