@@ -21,13 +21,13 @@ afterEach(() => void vi.resetModules());
 async function load() {
   vi.resetModules();
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
-  const { deskChange, withJobIn } = await import('./desk-request.ts');
+  const { deskChange, withAnswer } = await import('./desk-request.ts');
   const { moves } = await import('../board/moves/use-moves.ts');
   const { boardQuery } = await import('../board/board-query.ts');
   const { queryClient } = await import('../../api/query-client.ts');
   const change = () => deskChange(deskBook, {});
   const move = () => moves.change(boardWith(), jobWith('a'), { move: { step: 'received' } });
-  return { observer: new QueryObserver(queryClient, boardQuery('2026-11-25')), change, move, withJobIn };
+  return { observer: new QueryObserver(queryClient, boardQuery('2026-11-25')), change, move, withAnswer };
 }
 
 test.each(['change', 'move'] as const)(
@@ -58,14 +58,37 @@ test.each([
   ],
   ['on the page of a booking', (job: object) => ({ job, notices: [], erasedAt: undefined })],
 ])('a booking is shown as it is by now %s, and nothing else changes', async (_, dataWith) => {
-  const { withJobIn } = await load();
-  expect(withJobIn(dataWith(jobWith('a')), paid)).toEqual(dataWith(paid));
+  const { withAnswer } = await load();
+  expect(withAnswer(dataWith(jobWith('a')), paid)).toEqual(dataWith(paid));
 });
 
 test('what only a board knows of a booking stays, and so does a newer state', async () => {
-  const { withJobIn } = await load();
+  const { withAnswer } = await load();
   const earlier = { count: 1, serviceName: 'Oil change', at: '2026-10-01T03:00:00.000Z' };
-  expect(withJobIn(jobWith('a', { earlier }), paid)).toEqual({ ...paid, earlier });
+  expect(withAnswer(jobWith('a', { earlier }), paid)).toEqual({ ...paid, earlier });
   const newer = jobWith('a', { rev: 4 });
-  expect(withJobIn(newer, paid)).toBe(newer);
+  expect(withAnswer(newer, paid)).toBe(newer);
+});
+
+test.each([
+  [
+    { day: '2026-11-25', settings: {} },
+    { day: '2026-11-25', settings: { closed: true } },
+    (set: object) => set,
+  ],
+  [{ uid: 'a', role: 'desk' }, { uid: 'a', role: 'owner' }, (set: object) => set],
+  [
+    { _id: 'oil-change', version: '1' },
+    { _id: 'oil-change', version: '2' },
+    (service: object) => ({ service, purged: true }),
+  ],
+  [
+    { day: '2026-11-25', settings: {} },
+    { day: '2026-11-25', settings: { places: 1 } },
+    (set: object) => [set],
+  ],
+])('a list has %o as it was set by now, and others as they are', async (before, after, answerOf) => {
+  const { withAnswer } = await load();
+  const other = Object.fromEntries(Object.keys(before).map((name) => [name, 'other']));
+  expect(withAnswer([before, other], answerOf(after))).toEqual([after, other]);
 });

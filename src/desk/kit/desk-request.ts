@@ -5,7 +5,6 @@ import { isFinal } from '../../api/may-retry.ts';
 import { queryClient, readAgain } from '../../api/query-client.ts';
 import type { Call, RequestOptions } from '../../api/request.ts';
 import { type UploadOptions, upload } from '../../api/upload.ts';
-import { type Job, jobSchema } from '../../contract/desk/desk-day.ts';
 import { deskMember, ownersOnlySchema } from '../../contract/desk/desk-staff.ts';
 import { onUserLeft } from '../../features/auth/session/auth-state.ts';
 import { requestAsUser, sendAsUser } from '../../features/auth/session/request-as-user.ts';
@@ -54,7 +53,7 @@ export async function deskRequest<T extends z.core.$ZodType>(
 }
 
 /**
- * Sends a change as `deskRequest` does. It succeeds at once: a booking that was answered is shown as it is by now, and whatever is shown is read again,
+ * Sends a change as `deskRequest` does. It succeeds at once: what was answered is shown as it is by now, and whatever is shown is read again,
  * but for what the caller keeps up to date; so it is after a refusal by which it may be outdated.
  * @param kept the second parts of the keys of that
  * @throws {ApiError} as `deskRequest` does
@@ -71,8 +70,7 @@ export async function deskChange<T extends z.core.$ZodType>(
       predicate: ({ queryKey }) => !kept.includes(queryKey[1]),
     };
     await queryClient.cancelQueries(stale);
-    if (isJobOf(endpoint, result))
-      queryClient.setQueriesData(stale, (data: unknown) => withJobIn(data, result));
+    queryClient.setQueriesData(stale, (data: unknown) => withAnswer(data, result));
     void readAgain(stale);
     return result;
   } catch (error) {
@@ -81,18 +79,33 @@ export async function deskChange<T extends z.core.$ZodType>(
   }
 }
 
-const isJobOf = (endpoint: Endpoint<z.core.$ZodType>, _answered: unknown): _answered is Job =>
-  endpoint.response === jobSchema;
+type Fields = Record<string, unknown>;
 
-const isJob = (data: object): data is Job => 'orderId' in data && 'rev' in data && 'bill' in data;
+const isFields = (data: unknown): data is Fields => typeof data === 'object' && data !== null;
 
-/** Returns data that a page shows with a job as it is by now, wherever that stands, and with what only a board knows of it. */
-export function withJobIn(data: unknown, job: Job): unknown {
-  if (Array.isArray(data)) return data.map((one) => withJobIn(one, job));
-  if (typeof data !== 'object' || data === null) return data;
-  if (isJob(data) && data.orderId === job.orderId)
-    return data.rev > job.rev ? data : { ...job, earlier: data.earlier, left: data.left };
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withJobIn(value, job)]));
+/** The fields by which bookings, days, members of the staff and services are known; the first names one. */
+const KINDS = [
+  ['orderId', 'rev', 'bill'],
+  ['day', 'settings'],
+  ['uid', 'role'],
+  ['_id', 'version'],
+] as const;
+
+const isSame = (one: Fields, other: Fields): boolean =>
+  KINDS.some(
+    (fields) => one[fields[0]] === other[fields[0]] && fields.every((name) => name in one && name in other),
+  );
+
+/** Returns data that a page shows with what a change has answered, wherever that stands, and with what only a board knows of a booking. */
+export function withAnswer(data: unknown, answer: unknown): unknown {
+  if (!isFields(data) || !isFields(answer)) return data;
+  if (Array.isArray(data)) return data.map((one) => withAnswer(one, answer));
+  const answered = [answer, ...Object.values(answer)].filter(isFields).find((one) => isSame(one, data));
+  if (answered)
+    return Number(data.rev) > Number(answered.rev)
+      ? data
+      : { ...answered, earlier: data.earlier, left: data.left };
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withAnswer(value, answer)]));
 }
 
 export const deskQuery = <T extends z.core.$ZodType>(
