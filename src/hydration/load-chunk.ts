@@ -78,12 +78,12 @@ export function loadOnPress<T>(name: string, load: () => Promise<T>): () => Prom
   const loadInTime = loadChunk(name, load);
   return () =>
     withTimeLimit(loadInTime(), PRESS_LIMIT_MS).catch((cause: unknown) => {
-      throw new ChunkLoadError(name, cause, { message: reloadOnceRead(name, cause) });
+      throw new ChunkLoadError(name, cause, { message: scheduleReload(name, cause) });
     });
 }
 
-/** Returns the sentence about a chunk that a press has needed. If a reload of the page helps, it follows once that is read. */
-export function reloadOnceRead(name: string, error: unknown): string {
+/** Schedules a reload of the page, if that helps a chunk that was needed, for when the sentence that it returns is read. */
+export function scheduleReload(name: string, error: unknown): string {
   if (!canReload(error)) return t.notLoaded;
   setTimeout(() => isLeaving() || reloadOnce(name), PAUSE_MS);
   return t.loadsAgain;

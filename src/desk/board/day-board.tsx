@@ -1,15 +1,15 @@
 import { type QueryState, useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { serverTimeAt } from '../../api/server-clock.ts';
 import type { Board, Job } from '../../contract/desk/desk-day.ts';
 import { daysAfter } from '../../contract/time/dhaka.ts';
 import { lazyChunk } from '../../hydration/lazy-chunk.ts';
+import { LazyPart } from '../../hydration/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { isFound, transactionIdIn } from '../find-job.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
-import { DialogErrors } from '../kit/dialogs/dialog-errors.tsx';
 import { useDialog } from '../kit/dialogs/use-dialog.ts';
 import { Unreadable } from '../kit/loaded.tsx';
 import { DayNavigation, dayUrl } from '../kit/navigation/day-navigation.tsx';
@@ -49,10 +49,11 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
   const [isUnplannedOpen, setUnplannedOpen] = useState(false);
   const unplanned = useInfiniteQuery({ ...unplannedQuery, enabled: isUnplannedOpen });
   const { pending, failures, last } = useMoves();
-  const [edited, setEdited] = useState<Job>();
   const [isMine, setMine] = useState(false);
   const money = useDialog<MoneyAct>();
   const dialog = useDialog<OpenDialog>();
+  const steps = useDialog<Job>();
+  const edited = steps.open;
   const wanted = useDeferredValue(search);
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -92,7 +93,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
         startsOpen={startsOpen}
         failure={failure?.job.rev === job.rev ? failure.text : undefined}
         move={moveCard}
-        edit={setEdited}
+        edit={steps.show}
         decide={money.show}
         open={openDialog}
       />
@@ -121,7 +122,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
       jobs,
       columns: columnNames.map((name) => columns[name]),
       move: moveCard,
-      edit: setEdited,
+      edit: steps.show,
       undo: () => void moves.undoNewest(board, undoable, undoable && find(undoable.job.orderId)),
       book,
       search: () => field.current?.focus(),
@@ -184,9 +185,9 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
           </p>
         )}
         {board.begun ? (
-          <Suspense>
+          <LazyPart>
             <FirstSteps begun={board.begun} book={book} />
-          </Suspense>
+          </LazyPart>
         ) : (
           <>
             <JumpBar columns={columns} unplanned={board.unplanned}>
@@ -216,31 +217,26 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
           followCard(cardId(move.job.orderId));
           void moves.undo(board, move, find(move.job.orderId));
         }}
-        edit={(job) => setEdited(find(job.orderId) ?? job)}
+        edit={(job) => steps.show(find(job.orderId) ?? job)}
       />
-      {dialog.open && (
-        <DialogErrors {...dialog.ends}>
-          <JobDialogs opened={dialog.open} find={find} ends={dialog.ends} />
-        </DialogErrors>
-      )}
+      {dialog.open && <JobDialogs opened={dialog.open} find={find} ends={dialog.ends} />}
       {money.open && <ActDialog act={money.open} {...money.ends} />}
-      <Suspense>
-        {edited && (
+      {edited && (
+        <LazyPart key={edited.orderId} {...steps.ends}>
           <MessageDialog
-            key={edited.orderId}
             job={edited}
             current={find(edited.orderId)}
             staff={board.staff}
             isAway={isAway}
             send={change}
             close={() => {
-              setEdited(undefined);
+              steps.ends.onEnd();
               // The button that had opened it may be in another column by now, and the next key have moved the focus on.
               if (document.activeElement?.matches('body, dialog *')) focusCard(cardId(edited.orderId));
             }}
           />
-        )}
-      </Suspense>
+        </LazyPart>
+      )}
     </DeskFrame>
   );
 }

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
 import type { Job } from '../../contract/desk/desk-day.ts';
 import { lazyChunk } from '../../hydration/lazy-chunk.ts';
+import { LazyPart } from '../../hydration/lazy-part.tsx';
+import { tell } from '../kit/dialogs/done-status.tsx';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import type { JobDialog } from './jobs/job-acts.tsx';
 import { useQuestion } from './moves/ask.ts';
@@ -27,7 +28,16 @@ const QuestionDialog = lazyChunk(
 /** Renders the question that is asked before a move, on whatever view is shown. */
 export function MoveQuestion() {
   const question = useQuestion();
-  return <Suspense>{question && <QuestionDialog key={question.id} {...question} />}</Suspense>;
+  if (!question) return null;
+  const end = (message: string, hasFailed: boolean) => {
+    question.answer(false);
+    tell(message, hasFailed);
+  };
+  return (
+    <LazyPart key={question.id} onEnd={end}>
+      <QuestionDialog {...question} />
+    </LazyPart>
+  );
 }
 
 /** Loads the dialogs that are there at once. */
@@ -58,15 +68,15 @@ interface JobDialogsProps {
 export function JobDialogs({ opened, find, ends }: JobDialogsProps) {
   if (opened.dialog === 'sheet')
     return (
-      <Suspense>
+      <LazyPart {...ends}>
         <BookingSheet {...ends} />
-      </Suspense>
+      </LazyPart>
     );
   const { dialog } = opened;
   const job = find(opened.job.orderId) ?? opened.job;
   return (
     // A question that comes above a dialog may lead to the same one of another car.
-    <Suspense key={job.orderId}>
+    <LazyPart key={job.orderId} {...ends}>
       {dialog === 'plan' && <PlanDialog job={job} {...ends} />}
       {dialog === 'take' && (
         <TakeDialog
@@ -80,6 +90,6 @@ export function JobDialogs({ opened, find, ends }: JobDialogsProps) {
       {dialog === 'add' && <AddDialog job={opened.job} {...ends} />}
       {dialog === 'findings' && <FindingsDialog job={job} {...ends} />}
       {dialog === 'link' && <LinkDialog job={job} {...ends} />}
-    </Suspense>
+    </LazyPart>
   );
 }

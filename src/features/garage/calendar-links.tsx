@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyChunk } from '../../hydration/lazy-chunk.ts';
+import { LazyPart } from '../../hydration/lazy-part.tsx';
 import { addToCalendar } from './texts.ts';
 
 const CalendarWays = lazyChunk(
@@ -19,7 +20,11 @@ export function CalendarLinks({ transactionId, className = 'link w-fit py-2' }: 
   return (
     <details className="open:basis-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={className}>{addToCalendar}</summary>
-      <Suspense>{isOpen && <CalendarWays transactionId={transactionId} />}</Suspense>
+      {isOpen && (
+        <LazyPart>
+          <CalendarWays transactionId={transactionId} />
+        </LazyPart>
+      )}
     </details>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { lazyChunk } from '../../hydration/lazy-chunk.ts';
+import { LazyPart } from '../../hydration/lazy-part.tsx';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { isInApp } from './in-app.ts';
 import type { WayOutProps } from './way-out.tsx';
@@ -9,9 +10,9 @@ const WayOut = lazyChunk('way-out', async () => (await import('./way-out.tsx')).
 /** Renders what an app's browser cannot do; there, the way out of it, whose code others do not load. */
 export const InBrowser = ({ children, ...rest }: WayOutProps & { children: ReactNode }) =>
   useHydrated(isInApp(), false) ? (
-    <Suspense>
+    <LazyPart>
       <WayOut {...rest} />
-    </Suspense>
+    </LazyPart>
   ) : (
     children
   );
