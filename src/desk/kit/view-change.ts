@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { onUserLeft } from '../../features/auth/session/auth-state.ts';
 import { BRAND } from '../../garage-texts.ts';
@@ -19,7 +19,8 @@ export function useViewChange(title: string): RefObject<HTMLHeadingElement | nul
   const [search] = useSearchParams();
   const view = `${search.get('view') ?? ''} ${search.get('id') ?? ''}`;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // At once: a status takes a focus that stays lost.
+  useLayoutEffect(() => {
     document.title = `${title} - ${BRAND}`;
     const before = shown;
     shown = { view, title };

@@ -21,13 +21,14 @@ export function usePressed(): RefObject<Element[]> {
 
 const within = (start = GAP, room: number) => `${Math.max(GAP, Math.min(start, room - GAP))}px`;
 
-/** Moves an element below what was pressed last; or, once that is gone with its dialog, below what had opened it. */
+/** Moves an element below what was pressed last; or, once that is gone with its dialog, below what had opened it. A bar at the foot of the screen stays in sight. */
 export function moveToPress(element: HTMLElement, pressed: Element[]): void {
   const place = pressed
     .map((one) => one.getBoundingClientRect())
     .findLast(({ width, height }) => width > 0 && height < innerHeight / 2);
   const { width, height } = element.getBoundingClientRect();
-  element.style.top = within(place && place.bottom + GAP, innerHeight - height);
+  const bar = document.querySelector('.undo-bar:not(.sr-only)')?.getBoundingClientRect();
+  element.style.top = within(place && place.bottom + GAP, (bar?.top ?? innerHeight) - height);
   element.style.left = within(place?.left, innerWidth - width);
 }
 
