@@ -7,14 +7,11 @@ const openDialogs = createStore<HTMLDialogElement[]>([]);
 export const useTopmostDialog = (): HTMLDialogElement | undefined =>
   useSyncExternalStore(openDialogs.subscribe, openDialogs.read, openDialogs.read).at(-1);
 
-// A dialog gives the focus back to what had it before: Safari gives a pressed button none. The build runs this, too.
-if (typeof document !== 'undefined') {
-  const focusPressed = ({ target, detail }: MouseEvent) => {
-    // Enter in a field presses a button, too, without a pointer.
-    if (detail > 0 && target instanceof Element) target.closest('button')?.focus({ preventScroll: true });
-  };
-  addEventListener('click', focusPressed, true);
-}
+/** Gives a pressed button the focus, which a dialog gives back: Safari does not. Enter in a field presses a button, too, without a pointer. */
+const focusPressed = ({ target, detail }: MouseEvent) =>
+  detail > 0 && target instanceof Element && target.closest('button')?.focus();
+// The build runs this, too.
+if (typeof document !== 'undefined') addEventListener('click', focusPressed, true);
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> {
   /** The element, for closing it and for its first focus. */

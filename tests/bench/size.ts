@@ -23,9 +23,9 @@ const BUDGETS: Record<Language, Record<Part, number>> = {
   bn: { html: 21 * KB + 100, css: 8 * KB + 50, script: 97 * KB + 50, fonts: 150 * KB },
 };
 /** The budgets of the scripts of pages that are empty without their data. */
-const FILLED_SCRIPT: Record<Language, number> = { en: 142 * KB + 600, bn: 145 * KB + 950 };
+const FILLED_SCRIPT: Record<Language, number> = { en: 142 * KB + 700, bn: 145 * KB + 1050 };
 /** That of the garage's page, which no customer loads. */
-const DESK_SCRIPT: Record<Language, number> = { en: 162 * KB, bn: 166 * KB + 300 };
+const DESK_SCRIPT: Record<Language, number> = { en: 162 * KB + 50, bn: 166 * KB + 450 };
 
 const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));
