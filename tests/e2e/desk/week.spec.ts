@@ -5,7 +5,7 @@ import { nameOfDay } from '../../../src/ui/dates.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { takeDay } from '../days.ts';
 import { bookHere } from '../desk.ts';
-import { choose, expect, test } from '../fixtures.ts';
+import { choose, expect, holdBack, test } from '../fixtures.ts';
 import { newMember, openAs } from '../staff.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -92,10 +92,16 @@ test('the staff can change what a day takes, also while another does, and severa
   await expect(hours).toHaveValue('5');
   await places.fill('1');
   await press(page, 'Save');
+  const readAgain = await holdBack(page, '**/api/desk/days/*', (route) => route.fallback());
+  await page.route('**/api/desk/days/*', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.continue(),
+  );
   await press(page, 'Change it all the same');
   await expect(page.getByText(`${name}: Changed: 1 at a time, 5 h of work.`)).toBeVisible();
+  // Also before the week is read again.
   await expect(card).toContainText('¾ of 5 h');
   await expect(card).not.toContainText('too many');
+  readAgain();
 
   // Both changes are saved.
   await change();
