@@ -1,15 +1,15 @@
-import { takingRequestSchema } from '../../src/contract/desk/desk-booking-request.ts';
+import { deskPaymentRequestSchema } from '../../src/contract/desk/desk-booking-request.ts';
 import { refuseReduction } from '../server/desk/bill/refuse-reduction.ts';
 import { decideForArrival, parseOthers, readsOfOthers } from '../server/desk/decide-for-arrival.ts';
 import { deskAct } from '../server/desk/desk-act.ts';
 import { refusal } from '../server/desk/refusals.ts';
-import { decideTaking } from '../server/desk/till/decide-taking.ts';
+import { decideDeskPayment } from '../server/desk/till/decide-desk-payment.ts';
 import { isUsedOn, readUses } from '../server/desk/till/reference-uses.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
-import { keptByDesk, takingsOf } from '../server/order/bill.ts';
+import { deskPaymentsOf, keptByDesk } from '../server/order/bill.ts';
 import type { OwnedOrder } from '../server/order/change.ts';
 import { dueAtDesk } from '../server/order/order-facts.ts';
-import { recordTaking } from '../server/payments/add-payment.ts';
+import { recordDeskPayment } from '../server/payments/add-payment.ts';
 
 type Named = { orderId: string }[];
 
@@ -21,7 +21,7 @@ const ordersOf = ({ order, together = [] }: OwnedOrder, named: Named = []) => [
 
 /** Records money that the desk takes, for all bookings of a car or none, or for one with a discount; or gives back. */
 export default deskAct({
-  body: takingRequestSchema,
+  body: deskPaymentRequestSchema,
   role: 'desk',
   reads: (body) => {
     if (body.type !== 'taken') return [];
@@ -34,8 +34,8 @@ export default deskAct({
     const { id, way } = body;
     return decideForArrival(
       job,
-      { first: decideTaking(job, body, { ...act, isUsed }), others: parseOthers(named, replies) },
-      (other, { amount }) => recordTaking(other, { type: 'taken', id, way, amount, reference }, act),
+      { first: decideDeskPayment(job, body, { ...act, isUsed }), others: parseOthers(named, replies) },
+      (other, { amount }) => recordDeskPayment(other, { type: 'taken', id, way, amount, reference }, act),
     );
   },
   refuse: (reason, conflict, { body, job }) => {
@@ -50,10 +50,10 @@ export default deskAct({
     if (reason === 'reference-used')
       return refusal(reason, { members: { ...conflict.members, question: 'reference' } });
     if (reason !== 'known') return refuseReduction(reason, conflict, job.order);
-    const known = orders.flatMap(takingsOf).filter((one) => one.id === id);
+    const known = orders.flatMap(deskPaymentsOf).filter((one) => one.id === id);
     const amount = known.reduce((sum, one) => sum + one.amount, 0);
     return refusal(reason, { values: [amount, known[0]?.way ?? way], ...conflict });
   },
 });
 
-export const config: EndpointConfig = { path: '/api/desk/takings/:orderId', method: 'POST' };
+export const config: EndpointConfig = { path: '/api/desk/jobs/:orderId/payments', method: 'POST' };

@@ -5,11 +5,11 @@ import type { AnswerValue } from '../../src/contract/findings/finding.ts';
 import { slotsSchema } from '../../src/contract/visits/visit.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { callAs, jobOf, moveJob, newMember, parseJob } from '../support/desk.ts';
+import { sendDeskPayment } from '../support/desk-payments.ts';
 import { sendByPhone, sendFinding, sendQuestion } from '../support/findings.ts';
 import { press } from '../support/gateways/payment-page.ts';
 import { orderOf } from '../support/orders/order-form.ts';
 import { transactionIdOf } from '../support/orders/sample-orders.ts';
-import { sendTaking } from '../support/takings.ts';
 import { today } from './full-day.ts';
 
 /** Calls by the names of their functions, each of which can be made again. */
@@ -92,10 +92,10 @@ export async function deskCalls(): Promise<Calls> {
     });
   const { transactionId } = await parseJob(await bookCar());
   const others = [await parseJob(await bookCar()), await parseJob(await bookCar())];
-  let takings = 0;
+  let deskPayments = 0;
   // An order has nine at most.
   const take = () =>
-    sendTaking(member, others[Math.floor(takings++ / 9) - 1] ?? { transactionId }, { amount: 100 });
+    sendDeskPayment(member, others[Math.floor(deskPayments++ / 9) - 1] ?? { transactionId }, { amount: 100 });
 
   // Each call about the finding rests on the one before.
   let job = await parseJob(await bookCar());

@@ -5,7 +5,7 @@ import { auditFactsOf, auditFactsOn } from '../../netlify/cli/orders/audit-facts
 import { eachOrder } from '../../netlify/cli/orders/find-orders.ts';
 import { parseFilter } from '../../netlify/cli/orders/order-filter.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import type { WayOfPaying } from '../../src/contract/money/taking.ts';
+import type { WayOfPaying } from '../../src/contract/money/desk-payment.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { returnOf, takenAtDesk } from '../support/cases/payments.ts';
 import { startFilledStore, startStore } from '../support/orders/filled-store.ts';
@@ -63,7 +63,7 @@ test.each([
 });
 
 /** Returns money that the desk has taken, and what it has given back of it. */
-const taking = (way: WayOfPaying, amount: number, back = 0) =>
+const deskPayment = (way: WayOfPaying, amount: number, back = 0) =>
   takenAtDesk(amount, {
     id: randomUUID(),
     way,
@@ -151,6 +151,6 @@ test('the audit does not report facts of an order that changes with them while i
   const before = sampleOrder(1);
   await writeOrders(redis, [before]);
   const page = await readOrders(redis, [{ uid: 'uid-0', orderId: 'order-1' }]);
-  await writeOrders(redis, [{ ...before, order: { ...before.order, payments: [taking('cash', 1)] } }]);
+  await writeOrders(redis, [{ ...before, order: { ...before.order, payments: [deskPayment('cash', 1)] } }]);
   expect(await auditFactsOf(redis, page, new Set())).toEqual([]);
 });

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
-import { keptByDesk, keptOf, onlinePayments, stateOf, takingsOf } from '../../netlify/server/order/bill.ts';
+import {
+  deskPaymentsOf,
+  keptByDesk,
+  keptOf,
+  onlinePayments,
+  stateOf,
+} from '../../netlify/server/order/bill.ts';
 import { type OwnedOrder, toCommit } from '../../netlify/server/order/change.ts';
 import { dueAtDesk } from '../../netlify/server/order/order-facts.ts';
 import type { OrderRecord, Payment, WorkLine } from '../../netlify/server/order/records.ts';
 import {
   type ComparedCapture,
+  type DeskPaymentRefusal,
   recordCaptures,
-  recordTaking,
-  type TakingRefusal,
+  recordDeskPayment,
 } from '../../netlify/server/payments/add-payment.ts';
 import { transactionOf } from '../../netlify/server/payments/pages.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import type { TakingRequest } from '../../src/contract/desk/desk-booking-request.ts';
+import type { DeskPaymentRequest } from '../../src/contract/desk/desk-booking-request.ts';
 import { MAX_RETURN_REASON } from '../../src/contract/desk/desk-money.ts';
 import { changeIn, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
@@ -173,27 +179,28 @@ test('the garage and the customer can tell two payments of one answer apart', ()
 
 /* Money at the desk. */
 
-const request = (changes: Partial<TakingRequest> = {}): TakingRequest => ({
+const request = (changes: Partial<DeskPaymentRequest> = {}): DeskPaymentRequest => ({
   ...{ id: 'new', way: 'cash', amount: PRICE },
   ...changes,
   type: 'taken',
 });
-const back = (changes: Partial<TakingRequest> = {}): TakingRequest => ({
+const back = (changes: Partial<DeskPaymentRequest> = {}): DeskPaymentRequest => ({
   ...{ id: 'new', way: 'cash', amount: PRICE, reason: ' late ' },
   ...changes,
   type: 'given-back',
 });
-const take = (owned: OwnedOrder, one: TakingRequest) => recordTaking(owned, one, { by: 'Karim', now: NOW });
+const take = (owned: OwnedOrder, one: DeskPaymentRequest) =>
+  recordDeskPayment(owned, one, { by: 'Karim', now: NOW });
 
 const ofDesk = (...payments: Payment[]) => ownedOf(deskOrder({ payments }));
 const taken = (amount: number) => ofDesk(takenAtDesk(amount));
 /** Returns an order after a request of the desk. */
-const after = (owned: OwnedOrder, one: TakingRequest) => ownedOf(changeIn(take(owned, one)).after.order);
+const after = (owned: OwnedOrder, one: DeskPaymentRequest) => ownedOf(changeIn(take(owned, one)).after.order);
 const takenOnce = after(ofDesk(), request({ id: 't1', amount: HALF }));
 const givenBack = after(taken(PRICE), back({ id: 'b1', amount: HALF }));
 const inTurns = ofDesk(takenAtDesk(HALF), takenAtDesk(PRICE - HALF, { id: 't2' }));
 
-test.each<[string, OwnedOrder, TakingRequest, due: number]>([
+test.each<[string, OwnedOrder, DeskPaymentRequest, due: number]>([
   ['take a part', ofDesk(), request({ amount: HALF }), PRICE - HALF],
   ['take what is due after a refund', ofDesk(paymentIn('refunded')), request(), 0],
   ['give a part back', taken(PRICE), back({ amount: HALF }), HALF],
@@ -214,7 +221,7 @@ test.each<[string, OwnedOrder, TakingRequest, due: number]>([
     way: one.way,
     ...(isTaken ? { amount: one.amount } : { amount: -one.amount, reason: 'late' }),
   };
-  expect(takingsOf(order).at(-1)).toEqual({ ...added, at: NOW.toISOString(), by: 'Karim' });
+  expect(deskPaymentsOf(order).at(-1)).toEqual({ ...added, at: NOW.toISOString(), by: 'Karim' });
   expect(order.events.at(-1)).toMatchObject({ actor: 'garage', by: 'Karim', reference: 'new' });
   expect(dueAtDesk(order)).toBe(due);
   for (const payment of order.payments) expect(keptOf(payment)).toBeGreaterThanOrEqual(0);
@@ -229,7 +236,7 @@ test('a customer who has an address is mailed what the desk has taken, a minute 
 const many = (count: number) =>
   ofDesk(...Array.from({ length: count }, (_, number) => takenAtDesk(1, { id: `t${number}` })));
 
-test.each<[string, OwnedOrder, TakingRequest, TakingRefusal]>([
+test.each<[string, OwnedOrder, DeskPaymentRequest, DeskPaymentRefusal]>([
   ['twice what it has taken once', takenOnce, request({ id: 't1', amount: HALF }), 'unchanged'],
   ['twice what it has given back', givenBack, back({ id: 'b1', amount: HALF }), 'unchanged'],
   [

@@ -9,7 +9,7 @@ import {
 } from '../../netlify/server/order/bill.ts';
 import type { Change, OwnedOrder } from '../../netlify/server/order/change.ts';
 import type { OrderRecord, Payment, ReductionLine } from '../../netlify/server/order/records.ts';
-import { recordTaking } from '../../netlify/server/payments/add-payment.ts';
+import { recordDeskPayment } from '../../netlify/server/payments/add-payment.ts';
 import { recordDispute } from '../../netlify/server/payments/record-dispute.ts';
 import { recordFoundReturns } from '../../netlify/server/payments/record-found-returns.ts';
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
@@ -132,7 +132,7 @@ test.each<[string, Change | string]>([
   ],
   [
     'is given back by the desk',
-    recordTaking(
+    recordDeskPayment(
       paidByOther(takenAtDesk(100_000)),
       { id: 'g1', type: 'given-back', way: 'cash', amount: 100_000, reason: 'declined' },
       salma,

@@ -9,7 +9,7 @@ import { auditedDays, parseFilter, parseOptions } from './order-filter.ts';
 const usage = `Usage: npm run orders -- …
   list     [filter]   prints a table of the orders
   notices  [days]     lists the notices that were not accepted yet
-  audit    [days]     compares payments with the gateway, the desk's takings with prices, tax invoices with their
+  audit    [days]     compares payments with the gateway, desk payments with prices, tax invoices with their
                       series, and the facts of each day with its orders; --days 60 is the last 60
 filter: --payment unpaid|paid|held|refund-due|refunded  --status pending|approved|cancelled  [days]
 days:   --from 2026-11-01  --to 2026-11-30  (in Dhaka, both included)`;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type {
   DeskBooking,
+  DeskPaymentRequest,
   ReductionRequest,
-  TakingRequest,
 } from '../../../src/contract/desk/desk-booking-request.ts';
 import { type Job, type JobStep, jobSchema } from '../../../src/contract/desk/desk-day.ts';
 import type { InvoiceRequest } from '../../../src/contract/desk/desk-invoice-request.ts';
@@ -12,7 +12,7 @@ import { deskOrderSchema } from '../../../src/contract/desk/desk-order.ts';
 import { tillSchema } from '../../../src/contract/desk/desk-till.ts';
 import type { DaySettings } from '../../../src/contract/desk/desk-week.ts';
 import type { AnswerValue } from '../../../src/contract/findings/finding.ts';
-import type { WayOfPaying } from '../../../src/contract/money/taking.ts';
+import type { WayOfPaying } from '../../../src/contract/money/desk-payment.ts';
 import type { Found } from './findings.ts';
 import type { Call } from './site.ts';
 
@@ -41,8 +41,8 @@ export function deskActs(call: Call) {
       { orderId }: Job,
       way: WayOfPaying,
       amount: number,
-      more: Pick<Extract<TakingRequest, { type: 'taken' }>, 'discount'> = {},
-    ) => send('POST', `takings/${orderId}`, { id: randomUUID(), type: 'taken', way, amount, ...more }),
+      more: Pick<Extract<DeskPaymentRequest, { type: 'taken' }>, 'discount'> = {},
+    ) => send('POST', `jobs/${orderId}/payments`, { id: randomUUID(), type: 'taken', way, amount, ...more }),
     reduce: (
       { orderId, bill }: Job,
       request: Omit<Extract<ReductionRequest, { type: 'given' }>, 'id' | 'type' | 'due'>,

@@ -1,5 +1,5 @@
 import type { JobStep } from '../../../src/contract/desk/desk-day.ts';
-import { waysOfPaying } from '../../../src/contract/money/taking.ts';
+import { waysOfPaying } from '../../../src/contract/money/desk-payment.ts';
 import { driverOf, personOf, pick } from './cast.ts';
 import { bookedByPhone, bookedOnline, type Garage, MECHANICS, serviceOf } from './garage.ts';
 

@@ -1,8 +1,8 @@
 import { MAX_RANGE } from '../../../src/contract/desk/desk-week.ts';
+import type { WayOfPaying } from '../../../src/contract/money/desk-payment.ts';
 import { formatAmount } from '../../../src/contract/money/format-money.bn.ts';
 import type { Currency } from '../../../src/contract/money/money.ts';
 import { inWays } from '../../../src/contract/money/money-texts.bn.ts';
-import type { WayOfPaying } from '../../../src/contract/money/taking.ts';
 import { at } from '../../../src/contract/time/bangla-clock.ts';
 import { formatMomentInDhaka } from '../../../src/contract/time/format-dhaka.bn.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';

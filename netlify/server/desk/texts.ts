@@ -1,8 +1,8 @@
 import { MAX_RANGE } from '../../../src/contract/desk/desk-week.ts';
+import type { WayOfPaying } from '../../../src/contract/money/desk-payment.ts';
 import { formatAmount } from '../../../src/contract/money/format-money.ts';
 import type { Currency } from '../../../src/contract/money/money.ts';
 import { inWays } from '../../../src/contract/money/money-texts.ts';
-import type { WayOfPaying } from '../../../src/contract/money/taking.ts';
 import { formatMomentInDhaka } from '../../../src/contract/time/format-dhaka.ts';
 import { garage } from '../../../src/garage.ts';
 

@@ -7,8 +7,8 @@ import { serviceChangeSchema } from '../../../src/contract/catalogue/desk-servic
 import {
   additionRequestSchema,
   deskBookingSchema,
+  deskPaymentRequestSchema,
   reductionRequestSchema,
-  takingRequestSchema,
 } from '../../../src/contract/desk/desk-booking-request.ts';
 import { dayChangeSchema, jobMoveSchema } from '../../../src/contract/desk/desk-day-request.ts';
 import { returnRequestSchema } from '../../../src/contract/desk/desk-money-request.ts';
@@ -25,7 +25,7 @@ import { fieldProblems } from './texts.ts';
 
 type Sent = readonly [z.core.$ZodType, data: object];
 const photo = randomUUID();
-const [bookingId, takingId] = [randomUUID(), randomUUID()];
+const [bookingId, deskPaymentId] = [randomUUID(), randomUUID()];
 
 /* Requests that are valid but for what is changed. */
 const order = (changes: object): Sent => [
@@ -53,9 +53,9 @@ const finding = (changes: object): Sent => [
   findingSetSchema,
   { text: 'Worn pads', urgency: 'now', price: 420_000, photos: [], ...changes },
 ];
-const taking = (changes: object): Sent => [
-  takingRequestSchema,
-  { id: takingId, type: 'taken', way: 'cash', amount: 100, ...changes },
+const deskPayment = (changes: object): Sent => [
+  deskPaymentRequestSchema,
+  { id: deskPaymentId, type: 'taken', way: 'cash', amount: 100, ...changes },
 ];
 const addition = (changes: object): Sent => [
   additionRequestSchema,
@@ -63,11 +63,19 @@ const addition = (changes: object): Sent => [
 ];
 const reduction = (changes: object): Sent => [
   reductionRequestSchema,
-  { type: 'given', id: takingId, kind: 'discount', amount: 250, due: 796_250, reason: 'old', ...changes },
+  {
+    type: 'given',
+    id: deskPaymentId,
+    kind: 'discount',
+    amount: 250,
+    due: 796_250,
+    reason: 'old',
+    ...changes,
+  },
 ];
 const part = (changes: object): Sent => [
   returnRequestSchema,
-  { id: takingId, captureId: 'c1', amount: 250, kept: 796_250, reason: 'old', ...changes },
+  { id: deskPaymentId, captureId: 'c1', amount: 250, kept: 796_250, reason: 'old', ...changes },
 ];
 const move = (changes: object): Sent => [jobMoveSchema, { progress: 'ready', rev: 1, ...changes }];
 const day = (changes: object): Sent => [dayChangeSchema, { seen: {}, ...changes }];
@@ -175,14 +183,14 @@ test.each<Case>([
   ],
   ['no time at all', service({ minutes: 0 }), 'minutes', 'has to be more than 0', '০-এর বেশি হতে হবে'],
   ['a price of nothing', booking({ amount: 0 }), 'amount', ...payable],
-  ['no money', taking({ amount: 0 }), 'amount', ...paid],
+  ['no money', deskPayment({ amount: 0 }), 'amount', ...paid],
 ])('whoever sends %s reads what is wrong', (_, sent, path, english, bangla) => {
   expect(problemsOf(...sent)).toEqual([{ path, message: english }]);
   expect(problemsOf(...sent, 'bn')).toEqual([{ path, message: bangla }]);
 });
 
 const together = [{ orderId: randomUUID(), amount: 100 }];
-const discount = { id: takingId, amount: 250, due: 796_250, reason: 'old' };
+const discount = { id: deskPaymentId, amount: 250, due: 796_250, reason: 'old' };
 const NO_ROUND_OFF = 'a round-off takes less than BDT 10 off, and leaves whole taka';
 
 type Refused = [string, sent: Sent, path: string, message?: string];
@@ -229,14 +237,14 @@ test.each<Refused>([
   ['a word of 51 characters', service({ synonyms: ['x'.repeat(51)] }), 'synonyms.0'],
   ['no title in Bangla', service({ bn: { title: ' ' } }), 'bn.title'],
   ['no Bangla', service({ bn: { description: '' } }), 'bn.description'],
-  ['more than anybody pays', taking({ amount: 50_000_001 }), 'amount'],
-  ['a discount for two bookings', taking({ together, discount }), 'discount', 'for one booking only'],
-  ['a reason to take', taking({ reason: 'late' }), '(body)'],
-  ['money given back for no reason', taking({ type: 'given-back', reason: ' ' }), 'reason'],
+  ['more than anybody pays', deskPayment({ amount: 50_000_001 }), 'amount'],
+  ['a discount for two bookings', deskPayment({ together, discount }), 'discount', 'for one booking only'],
+  ['a reason to take', deskPayment({ reason: 'late' }), '(body)'],
+  ['money given back for no reason', deskPayment({ type: 'given-back', reason: ' ' }), 'reason'],
   ['too many kilometres', move({ mileage: 2_000_001 }), 'mileage'],
   ['a price too small to pay', service({ price: 0.49 }), 'price'],
   ['half a cent', service({ price: 5.005 }), 'price'],
-  ['less than nothing', taking({ amount: -100 }), 'amount'],
+  ['less than nothing', deskPayment({ amount: -100 }), 'amount'],
   ['a car that is washed', move({ progress: 'washed' }), 'progress'],
   ['a move of no version', move({ rev: undefined }), 'rev'],
   ['no answer', [findingsAnswerSchema, { answers: [] }], 'answers'],

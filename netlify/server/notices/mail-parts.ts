@@ -210,9 +210,9 @@ const linesOf = (findings: FindingRecord[]): string =>
     )
     .join('\n');
 
-export const takingsOf = ({ order }: Facts): string =>
+export const deskPaymentsOf = ({ order }: Facts): string =>
   bill
-    .takingsOf(order)
+    .deskPaymentsOf(order)
     .map(({ at, amount, way, reason }) => {
       const { formatAmount, formatDayInDhaka, givenBack, inWays, taken } = texts();
       const sum = formatAmount(Math.abs(amount), 'BDT');

@@ -2,12 +2,12 @@ import { answeredOnPhone, isShown, openQuestions } from '../../../src/contract/f
 import { addedOf } from '../../../src/contract/money/bill.ts';
 import { isDisputed } from '../../../src/contract/money/capture.ts';
 import {
+  deskPaymentsOf,
   findingsOf,
   isBeyondBooking,
   isFraudWarned,
   owedReturns,
   stateOf,
-  takingsOf,
 } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { isForgotten } from '../order/expiry.ts';
@@ -289,12 +289,12 @@ const kinds = {
     garage: ({ service, desk }) => `A customer has answered what you found: ${service}. ${desk}`,
   },
   'desk-receipt': {
-    order: ({ order }) => takingsOf(order).length > 0,
+    order: ({ order }) => deskPaymentsOf(order).length > 0,
     latest: 'after-undo',
     unverified: 'always',
     mail: (facts) => [
       texts().paidAtGarage,
-      part.takingsOf(facts),
+      part.deskPaymentsOf(facts),
       part.stillDue(facts),
       part.serviceAndBooking(facts),
       part.summary(facts),

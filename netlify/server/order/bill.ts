@@ -1,7 +1,7 @@
 import { isDisputed } from '../../../src/contract/money/capture.ts';
+import type { DeskPayment, WayOfPaying } from '../../../src/contract/money/desk-payment.ts';
 import type { Currency, GatewayName, Money } from '../../../src/contract/money/money.ts';
 import type { Receipt } from '../../../src/contract/money/payment.ts';
-import type { Taking, WayOfPaying } from '../../../src/contract/money/taking.ts';
 import type { Order } from '../../../src/contract/order/order.ts';
 import type { Line, OnlinePayment, OrderRecord, Payment, Return, ServiceLine, WorkLine } from './records.ts';
 
@@ -381,7 +381,7 @@ export const onlineMovesOf = (order: Pick<Bill, 'payments'>): OnlineMove[] =>
   });
 
 /** Returns the money that the desk has taken for an order, and given back as negative amounts, oldest first. */
-export function takingsOf({ payments }: Bill): Taking[] {
+export function deskPaymentsOf({ payments }: Bill): DeskPayment[] {
   const ofDesk = payments.flatMap((payment) => {
     if (isOnline(payment)) return [];
     const { id, way, amount, at, by, reference, returns } = payment;

@@ -3,6 +3,7 @@ import { currencySchema, type Money } from '../../../src/contract/money/money.ts
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import {
   chargesOf,
+  deskPaymentsOf,
   findingsOf,
   isOwnBooking,
   keptOfCharges,
@@ -10,7 +11,6 @@ import {
   onlinePayments,
   serviceOf,
   takenOf,
-  takingsOf,
   wasUnwanted,
 } from './bill.ts';
 import type { Fact, OfKind } from './fact-subjects.ts';
@@ -112,7 +112,7 @@ function titleOf({ work }: OrderRecord, line: ServiceLine | WorkLine) {
 
 /** Returns the money of an order that has moved, as the till of its day has it. */
 export const movesOf = (order: OrderRecord) => [
-  ...takingsOf(order).map((taking) => ({ ...taking, currency: 'BDT' as const })),
+  ...deskPaymentsOf(order).map((deskPayment) => ({ ...deskPayment, currency: 'BDT' as const })),
   ...onlineMovesOf(order),
 ];
 

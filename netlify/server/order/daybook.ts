@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { onlineWays } from '../../../src/contract/desk/desk-till.ts';
 import { addedOf, reductionsOf } from '../../../src/contract/money/bill.ts';
+import { deskPaymentSchema, wayOfPayingSchema } from '../../../src/contract/money/desk-payment.ts';
 import { currencySchema } from '../../../src/contract/money/money.ts';
-import { takingSchema, wayOfPayingSchema } from '../../../src/contract/money/taking.ts';
 import { billedIn } from '../../../src/contract/order/describe-change.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { parseHash } from '../store/read-pipeline.ts';
-import { givenPartsOf, onlineMovesOf, serviceOf, takingsOf } from './bill.ts';
+import { deskPaymentsOf, givenPartsOf, onlineMovesOf, serviceOf } from './bill.ts';
 import { vehicleOf } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
 
@@ -38,7 +38,7 @@ const entrySchema = z.object({
   serviceName: z.string(),
   serviceNameBn: z.optional(z.string()),
   acts: z.array(actSchema),
-  takings: z.array(takingSchema),
+  deskPayments: z.array(deskPaymentSchema),
   online: z.array(
     z.object({
       way: z.enum(onlineWays),
@@ -62,7 +62,7 @@ export const parseDaybook = (reply: unknown): Parsed<DaybookEntry> =>
 
 /** Returns the entries of an order by day. A long history loses acts, but never money. */
 export function daybookOf({ uid, order }: { uid: string; order: OrderRecord }): Map<string, DaybookEntry> {
-  const rows = { acts: actsIn(order), takings: takingsOf(order), online: onlineMovesOf(order) };
+  const rows = { acts: actsIn(order), deskPayments: deskPaymentsOf(order), online: onlineMovesOf(order) };
   const days = new Set(
     Object.values(rows)
       .flat()
@@ -80,10 +80,10 @@ export function daybookOf({ uid, order }: { uid: string; order: OrderRecord }): 
   return new Map(
     Array.from(days, (day) => {
       const isOn = ({ at }: { at: string }) => dayInDhaka(at) === day;
-      const { acts, takings, online } = rows;
+      const { acts, deskPayments, online } = rows;
       const ofDay = {
         acts: acts.filter(isOn),
-        takings: takings.filter(isOn),
+        deskPayments: deskPayments.filter(isOn),
         online: online.filter(isOn),
       };
       return [day, { ...about, ...ofDay }];
@@ -93,10 +93,10 @@ export function daybookOf({ uid, order }: { uid: string; order: OrderRecord }): 
 
 /** Returns what members have done, with the money and the lines to which their acts refer. */
 function actsIn(order: OrderRecord): DaybookEntry['acts'] {
-  const [takings, parts] = [takingsOf(order), givenPartsOf(order)];
+  const [deskPayments, parts] = [deskPaymentsOf(order), givenPartsOf(order)];
   return order.events.flatMap(({ type, at, by, reference, change }) => {
     if (by === undefined) return [];
-    const taking = takings.find(({ id }) => id === reference);
+    const deskPayment = deskPayments.find(({ id }) => id === reference);
     const part = parts.find(({ requestId }) => requestId === reference);
     const added = addedOf(order).find(({ id }) => id === reference);
     const reduction = reductionsOf(order).find(({ id }) => id === reference);
@@ -106,13 +106,13 @@ function actsIn(order: OrderRecord): DaybookEntry['acts'] {
       at,
       by,
       reference,
-      amount: taking?.amount ?? part?.amount ?? billedIn({ type, change }),
+      amount: deskPayment?.amount ?? part?.amount ?? billedIn({ type, change }),
       currency: part?.currency,
       name: added?.text,
       nameBn: added?.textBn,
-      reason: (taking ?? part ?? added ?? reduction ?? writeOff)?.reason,
-      way: taking?.way,
-      paidBy: taking?.reference,
+      reason: (deskPayment ?? part ?? added ?? reduction ?? writeOff)?.reason,
+      way: deskPayment?.way,
+      paidBy: deskPayment?.reference,
     };
   });
 }

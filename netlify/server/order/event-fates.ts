@@ -16,7 +16,7 @@ export type OrderEvent = StoredEvent & { type: EventType };
 const erasures = {
   transaction: 'kept',
   refund: 'kept',
-  /** The id of a taking, or of a part that is given back. */
+  /** The id of a desk payment, or of a part that is given back. */
   money: 'kept',
   /** The id of a line of the bill. */
   line: 'kept',

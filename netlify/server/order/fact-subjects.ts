@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { onlineWays } from '../../../src/contract/desk/desk-till.ts';
 import { reductionKinds } from '../../../src/contract/money/bill.ts';
 import { disputeSchema } from '../../../src/contract/money/capture.ts';
+import { waysOfPaying } from '../../../src/contract/money/desk-payment.ts';
 import { currencySchema } from '../../../src/contract/money/money.ts';
-import { waysOfPaying } from '../../../src/contract/money/taking.ts';
 import type { Sums } from '../store/sums.ts';
 
 const amount = { amount: z.int() };

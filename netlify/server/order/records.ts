@@ -7,8 +7,8 @@ import { type DaySettings, fullnessFields } from '../../../src/contract/desk/des
 import { deferredWorkSchema, findingRecordSchema } from '../../../src/contract/findings/finding.ts';
 import { reductionKinds } from '../../../src/contract/money/bill.ts';
 import { disputeSchema, refundSchema } from '../../../src/contract/money/capture.ts';
+import { wayOfPayingSchema } from '../../../src/contract/money/desk-payment.ts';
 import { currencySchema, gatewaySchema, moneySchema } from '../../../src/contract/money/money.ts';
-import { wayOfPayingSchema } from '../../../src/contract/money/taking.ts';
 import { orderEventSchema, orderSchema, progressSchema } from '../../../src/contract/order/order.ts';
 import { languages } from '../../../src/contract/text/language.ts';
 import { visitSchema } from '../../../src/contract/visits/visit.ts';

@@ -6,7 +6,7 @@ import { monthInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { keys } from '../store/keys.ts';
 import type { Read } from '../store/read-pipeline.ts';
 import { readSets } from '../store/read-sets.ts';
-import { takingsOf } from './bill.ts';
+import { deskPaymentsOf } from './bill.ts';
 import { vehicleOf } from './order-facts.ts';
 import { monthsUntil } from './order-months.ts';
 import { formatReference, type OrderReference, parseReference } from './order-reference.ts';
@@ -99,13 +99,15 @@ export function termsOf({
   });
   return [
     ...terms.map((term) => member(term, order.createdAt)),
-    ...referredTakings(order).map((taking) => member(paidTerm(taking.reference), taking.at)),
+    ...referredDeskPayments(order).map((deskPayment) =>
+      member(paidTerm(deskPayment.reference), deskPayment.at),
+    ),
   ];
 }
 
-/** Returns the takings of an order that have a reference. */
-const referredTakings = (order: OrderRecord) =>
-  takingsOf(order).flatMap(({ reference, at }) => (reference ? [{ reference, at }] : []));
+/** Returns the desk payments of an order that have a reference. */
+const referredDeskPayments = (order: OrderRecord) =>
+  deskPaymentsOf(order).flatMap(({ reference, at }) => (reference ? [{ reference, at }] : []));
 
 /** Returns the plate of an order's car as it is compared: the visit's, or that of the visit to which it did not come. */
 export const plateOf = (order: OrderRecord): string => plateKey(vehicleOf(order)?.plate ?? '');
@@ -201,7 +203,9 @@ export function isFoundBy(text: string, order: OrderRecord): boolean {
   const number = searchedNumber(text);
   const whole = compactText(number ?? text);
   const [plate, phones] = [plateOf(order), phonesOf(order)];
-  if (referredTakings(order).some(({ reference }) => compactText(reference).startsWith(compactText(text))))
+  if (
+    referredDeskPayments(order).some(({ reference }) => compactText(reference).startsWith(compactText(text)))
+  )
     return true;
   if (number !== undefined)
     return (

@@ -1,18 +1,18 @@
-import type { TakingRequest } from '../../../src/contract/desk/desk-booking-request.ts';
+import type { DeskPaymentRequest } from '../../../src/contract/desk/desk-booking-request.ts';
+import { waysOfPaying } from '../../../src/contract/money/desk-payment.ts';
 import type { Money } from '../../../src/contract/money/money.ts';
-import { waysOfPaying } from '../../../src/contract/money/taking.ts';
 import { makeChange } from '../notices/make-change.ts';
 import { newNotices } from '../notices/new-notice.ts';
 import { repeatOf, withAct } from '../order/acts.ts';
 import type { NewNotice } from '../order/addressed.ts';
 import {
+  deskPaymentsOf,
   dueIn,
   isOwnBooking,
   keptByDesk,
   onlinePayments,
   paymentsBy,
   restOf,
-  takingsOf,
   withoutService,
   withPayment,
   withService,
@@ -140,31 +140,31 @@ function isFull(order: OrderRecord): boolean {
   return returned.length >= MAX_RETURNS || Buffer.byteLength(JSON.stringify(order)) > MAX_BYTES;
 }
 
-/** The most takings of one order by which money is taken; as many again as there are ways are for giving all of it back. */
-const MAX_TAKINGS = 100;
+/** The most desk payments of one order by which money is taken; as many again as there are ways are for giving all of it back. */
+const MAX_DESK_PAYMENTS = 100;
 const FOR_GIVING_BACK = waysOfPaying.length;
-/** The bytes that giving back adds to a taking, at most. */
+/** The bytes that giving back adds to a desk payment, at most. */
 const RETURN_BYTES = 600;
 
 /** Returns whether an order has no room for more money that the desk takes, which it may have to give back. */
-function isFullOfTakings(order: OrderRecord): boolean {
-  const { length } = takingsOf(order);
+function isFullOfDeskPayments(order: OrderRecord): boolean {
+  const { length } = deskPaymentsOf(order);
   const bytes = Buffer.byteLength(JSON.stringify(order)) + (length + 1) * RETURN_BYTES;
-  return length >= MAX_TAKINGS || bytes > MAX_ORDER_BYTES;
+  return length >= MAX_DESK_PAYMENTS || bytes > MAX_ORDER_BYTES;
 }
 
-/** The reasons not to record money: `known` is a taking of the same id with another content, `not-taken` more than the desk keeps in that way. */
-export type TakingRefusal = 'unchanged' | 'known' | 'cancelled' | 'too-much' | 'not-taken' | 'too-many';
+/** The reasons not to record money: `known` is a desk payment of the same id with another content, `not-taken` more than the desk keeps in that way. */
+export type DeskPaymentRefusal = 'unchanged' | 'known' | 'cancelled' | 'too-much' | 'not-taken' | 'too-many';
 
 /**
  * Records money that the desk takes, never more than is due in taka; or gives back, also of a cancelled booking, never more than it keeps in the
  * same way. `by` is the member's name.
  */
-export function recordTaking(
+export function recordDeskPayment(
   before: OwnedOrder,
-  request: TakingRequest,
+  request: DeskPaymentRequest,
   { by, now }: { by: string; now: Date },
-): Change | TakingRefusal {
+): Change | DeskPaymentRefusal {
   const { order } = before;
   const { id, way, amount } = request;
   const isTaken = request.type === 'taken';
@@ -175,12 +175,16 @@ export function recordTaking(
   const repeat = repeatOf(order, said);
   if (repeat) return repeat === 'other' ? 'known' : repeat;
   // Its act may be known no longer, but money is for ever.
-  if (takingsOf(order).some((taking) => taking.id === id)) return 'known';
+  if (deskPaymentsOf(order).some((deskPayment) => deskPayment.id === id)) return 'known';
   // A car that is here may have approved findings when its customer cancels.
   if (isTaken && order.cancelledAt !== undefined && !isOwnBooking(order)) return 'cancelled';
   if (isTaken && amount > dueAtDesk(order)) return 'too-much';
   if (!isTaken && amount > keptByDesk(order, way)) return 'not-taken';
-  if (isTaken ? isFullOfTakings(order) : takingsOf(order).length >= MAX_TAKINGS + FOR_GIVING_BACK)
+  if (
+    isTaken
+      ? isFullOfDeskPayments(order)
+      : deskPaymentsOf(order).length >= MAX_DESK_PAYMENTS + FOR_GIVING_BACK
+  )
     return 'too-many';
   const changed = isTaken
     ? addPayment(order, {
@@ -203,7 +207,7 @@ export function recordTaking(
 }
 
 /** Returns what a request says of money, without what the member has seen, nor the ids that a second press makes anew. */
-function contentOf(request: TakingRequest): object {
+function contentOf(request: DeskPaymentRequest): object {
   const { type, way, amount } = request;
   if (type === 'given-back')
     return { type, way, amount, reason: request.reason.trim(), isOff: request.off !== undefined };

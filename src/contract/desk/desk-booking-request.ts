@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from '../http/field-problem.ts';
 import { MAX_ROUND_OFF, reductionKinds } from '../money/bill.ts';
+import { MAX_REFERENCE, wayOfPayingSchema } from '../money/desk-payment.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../money/money.ts';
-import { MAX_REFERENCE, wayOfPayingSchema } from '../money/taking.ts';
 import { visitTimeSchema } from '../order/order-request.ts';
 import { languages } from '../text/language.ts';
 import { readPhones } from '../text/phone.ts';
@@ -107,25 +107,32 @@ const referenceSchema = digitText(MAX_REFERENCE).check(
   z.refine((text) => /^[ -~]*[A-Za-z0-9][ -~]*$/.test(text), 'no-reference' satisfies FieldProblem),
 );
 
-const takingFields = { id: z.uuid(), way: wayOfPayingSchema, amount: amountFrom(1, 'not-takeable') };
+const deskPaymentFields = { id: z.uuid(), way: wayOfPayingSchema, amount: amountFrom(1, 'not-takeable') };
 
 /**
- * The request of `POST /desk/takings/{orderId}`: money taken, `together` with that for other bookings that have come with the car, or given back for
+ * The request of `POST /desk/payments/{orderId}`: money taken, `together` with that for other bookings that have come with the car, or given back for
  * a reason. With it, a `discount` is taken off one bill, of which the member saw `due`; or, as the goodwill `off`, what is due again as money goes back. A
  * `reference` that was taken earlier that day needs `despite`. A repeat of an `id` changes nothing. The response is the job.
  */
-export const takingRequestSchema = z.discriminatedUnion('type', [
+export const deskPaymentRequestSchema = z.discriminatedUnion('type', [
   z
     .strictObject({
       type: z.literal('taken'),
-      ...takingFields,
+      ...deskPaymentFields,
       reference: z.optional(referenceSchema),
       despite: z.optional(z.literal('reference')),
       together: z.optional(
-        z.array(z.strictObject({ orderId: z.uuid(), amount: takingFields.amount })).check(z.maxLength(20)),
+        z
+          .array(z.strictObject({ orderId: z.uuid(), amount: deskPaymentFields.amount }))
+          .check(z.maxLength(20)),
       ),
       discount: z.optional(
-        z.strictObject({ id: z.uuid(), amount: takingFields.amount, due: z.int(), reason: reasonSchema }),
+        z.strictObject({
+          id: z.uuid(),
+          amount: deskPaymentFields.amount,
+          due: z.int(),
+          reason: reasonSchema,
+        }),
       ),
     })
     .check(
@@ -140,12 +147,12 @@ export const takingRequestSchema = z.discriminatedUnion('type', [
     ),
   z.strictObject({
     type: z.literal('given-back'),
-    ...takingFields,
+    ...deskPaymentFields,
     reason: reasonSchema,
     off: z.optional(z.uuid()),
   }),
 ]);
-export type TakingRequest = z.infer<typeof takingRequestSchema>;
+export type DeskPaymentRequest = z.infer<typeof deskPaymentRequestSchema>;
 
 /**
  * The request of `POST /desk/reductions/{orderId}`: `given` takes `amount` off the bill, of which the member saw `due`; `undone` takes the reduction

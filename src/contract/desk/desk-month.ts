@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reductionKinds } from '../money/bill.ts';
+import { waysOfPaying } from '../money/desk-payment.ts';
 import { currencySchema } from '../money/money.ts';
-import { waysOfPaying } from '../money/taking.ts';
 import { daySchema } from '../visits/visit.ts';
 import { unreadableSchema } from './desk-day.ts';
 import { deskEndpoint } from './desk-endpoint.ts';

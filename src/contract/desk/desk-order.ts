@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { erasedCountSchema } from '../account/account.ts';
 import { attemptStateSchema, disputeSchema, refundSchema } from '../money/capture.ts';
+import { wayOfPayingSchema } from '../money/desk-payment.ts';
 import { currencySchema, gatewaySchema, moneySchema } from '../money/money.ts';
-import { wayOfPayingSchema } from '../money/taking.ts';
 import { invoiceEntrySchema } from '../order/invoice.ts';
 import { orderEventSchema, orderSchema } from '../order/order.ts';
 import { jobSchema, unreadableSchema } from './desk-day.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { deskPaymentSchema, wayOfPayingSchema } from '../money/desk-payment.ts';
 import { currencySchema, gatewaySchema } from '../money/money.ts';
-import { takingSchema, wayOfPayingSchema } from '../money/taking.ts';
 import { daySchema } from '../visits/visit.ts';
 import { unreadableSchema } from './desk-day.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
@@ -24,8 +24,8 @@ export const onlineWays = [...gatewaySchema.options, 'by-hand'] as const;
 const onlineSumsSchema = z.object({ way: z.enum(onlineWays), currency: currencySchema, ...sumFields });
 export type OnlineSums = z.infer<typeof onlineSumsSchema>;
 
-/** A taking with its booking; negative if the money was given back. */
-const tillRowSchema = z.extend(takingSchema, {
+/** A desk payment with its booking; negative if the money was given back. */
+const tillRowSchema = z.extend(deskPaymentSchema, {
   orderId: z.string(),
   customer: z.string(),
   plate: z.optional(z.string()),
@@ -57,7 +57,7 @@ export const differenceOf = ({
 
 /**
  * The response of `GET /desk/till/{day}?after=`: the sums of the whole day, in those ways in which money came in or went back, and a page
- * of the takings of the desk, newest first. `next` is the `after` of the next page, if there is one.
+ * of the desk payments, newest first. `next` is the `after` of the next page, if there is one.
  */
 export const tillSchema = z.object({
   day: daySchema,

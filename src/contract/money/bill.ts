@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { type WayOfPaying, waysOfPaying } from './desk-payment.ts';
 import { currencySchema, gatewaySchema, moneySchema } from './money.ts';
-import { type WayOfPaying, waysOfPaying } from './taking.ts';
 
 /* The bill of an order as it is shown: what is charged, what has come, and what is due. Amounts are in minor units of their currency. */
 

@@ -1,5 +1,5 @@
 import type { ReductionKind } from './bill.ts';
-import type { WayOfPaying } from './taking.ts';
+import type { WayOfPaying } from './desk-payment.ts';
 
 export const inWays: Record<WayOfPaying, string> = {
   cash: 'নগদে',

@@ -1,5 +1,5 @@
 import type { ReductionKind } from './bill.ts';
-import type { WayOfPaying } from './taking.ts';
+import type { WayOfPaying } from './desk-payment.ts';
 
 /** The ways in which the desk takes money or gives it back, in words. */
 export const inWays: Record<WayOfPaying, string> = {

@@ -45,12 +45,12 @@ export const preloadDialogs = (): Promise<unknown> =>
   Promise.all([MessageDialog, BookingSheet, QuestionDialog].map(({ preload }) => preload()));
 
 const PlanDialog = lazyChunk('plan', async () => (await import('../sheet/plan-dialog.tsx')).PlanDialog);
-const TakeDialog = lazyChunk('take', async () => (await import('../takings/take-dialog.tsx')).TakeDialog);
+const TakeDialog = lazyChunk('take', async () => (await import('../payments/take-dialog.tsx')).TakeDialog);
 const ReduceDialog = lazyChunk(
   'reduce',
-  async () => (await import('../takings/reduce-dialog.tsx')).ReduceDialog,
+  async () => (await import('../payments/reduce-dialog.tsx')).ReduceDialog,
 );
-const AddDialog = lazyChunk('add', async () => (await import('../takings/add-dialog.tsx')).AddDialog);
+const AddDialog = lazyChunk('add', async () => (await import('../payments/add-dialog.tsx')).AddDialog);
 const FindingsDialog = lazyChunk(
   'findings-dialog',
   async () => (await import('../findings/findings-dialog.tsx')).FindingsDialog,

@@ -17,7 +17,7 @@ import { tell } from '../kit/dialogs/done-status.tsx';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { MessageButtons } from '../link/message-buttons.tsx';
-import { actsWithoutAmount } from '../takings/texts.ts';
+import { actsWithoutAmount } from '../payments/texts.ts';
 import { noCar, noName, noPhone } from '../texts.ts';
 import { orderUrl, useRole } from '../views.ts';
 import type { Debtor } from './group-debts.ts';

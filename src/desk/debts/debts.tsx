@@ -8,7 +8,7 @@ import { useDialog } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
-import { TakeDialog } from '../takings/take-dialog.tsx';
+import { TakeDialog } from '../payments/take-dialog.tsx';
 import { DebtRow, type OpenDebt } from './debt-row.tsx';
 import { byDebtor } from './group-debts.ts';
 import * as t from './texts.ts';

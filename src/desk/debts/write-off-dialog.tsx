@@ -12,9 +12,9 @@ import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { useSeenJob } from '../kit/use-seen.ts';
-import { ReasonField, Whose } from '../takings/dialog-parts.tsx';
-import { takeOnce } from '../takings/take-once.ts';
-import { actFailed, noReason, recordedBefore } from '../takings/texts.ts';
+import { ReasonField, Whose } from '../payments/dialog-parts.tsx';
+import { takeOnce } from '../payments/take-once.ts';
+import { actFailed, noReason, recordedBefore } from '../payments/texts.ts';
 import * as t from './texts.ts';
 
 /** Ends the asking for a debt, for a reason. */

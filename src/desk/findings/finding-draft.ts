@@ -6,7 +6,7 @@ import type { Texts } from '../../drafts.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
-import { parseTaka, writeTaka } from '../takings/parse-taka.ts';
+import { parseTaka, writeTaka } from '../payments/parse-taka.ts';
 import { between, typeAmount } from '../texts.ts';
 import * as t from './texts.ts';
 

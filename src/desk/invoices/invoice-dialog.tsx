@@ -13,9 +13,9 @@ import { customerOf, nameOf } from '../board/jobs/steps.ts';
 import { deskChange, deskQuery } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
-import { Whose } from '../takings/dialog-parts.tsx';
-import { takeOnce } from '../takings/take-once.ts';
-import { recordedBefore } from '../takings/texts.ts';
+import { Whose } from '../payments/dialog-parts.tsx';
+import { takeOnce } from '../payments/take-once.ts';
+import { recordedBefore } from '../payments/texts.ts';
 import { type InvoiceTexts, initialOf, readInvoice } from './invoice-draft.ts';
 import * as t from './texts.ts';
 

@@ -12,7 +12,7 @@ import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { useSeen } from '../kit/use-seen.ts';
-import { parseTaka, writeTaka } from '../takings/parse-taka.ts';
+import { parseTaka, writeTaka } from '../payments/parse-taka.ts';
 import { noteLabel } from '../texts.ts';
 import * as t from './texts.ts';
 import { countIn, differenceIn } from './till-words.ts';

@@ -91,7 +91,7 @@ export const givenBackTimes = (amount: string, count: number): string =>
   `${amount} ফেরত দেওয়া হয়েছে, ${formatNumber(count)} বারে`;
 export const byMember = 'কে কত নিয়েছেন';
 export const givenBack = (amount: string): string => `${amount} ফেরত`;
-export const takingsCount = (count: number): string => `সব লেনদেন (${formatNumber(count)}টি)`;
+export const deskPaymentsCount = (count: number): string => `সব লেনদেন (${formatNumber(count)}টি)`;
 
 export const closeDay = 'দিনের ক্যাশ বন্ধ করুন';
 export const closeDayOf = (day: string): string => `দিনের ক্যাশ বন্ধ করুন: ${day}`;

@@ -96,7 +96,7 @@ export const takenTimes = (amount: string, count: number): string => `${amount} 
 export const givenBackTimes = (amount: string, count: number): string => `${amount} given back, ${count}×`;
 export const byMember = 'By member';
 export const givenBack = (amount: string): string => `${amount} given back`;
-export const takingsCount = (count: number): string => `All takings (${count})`;
+export const deskPaymentsCount = (count: number): string => `All takings (${count})`;
 
 /* Closing the till of a day. `count` is what was counted, and the difference. */
 

@@ -23,7 +23,7 @@ import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
 import { Section } from '../kit/section.tsx';
-import { wayNames } from '../takings/texts.ts';
+import { wayNames } from '../payments/texts.ts';
 import { noName } from '../texts.ts';
 import { orderUrl, useRole } from '../views.ts';
 import * as t from './texts.ts';
@@ -72,7 +72,7 @@ export function Till() {
                   <Members till={first} />
                   <details open={!isOwner} className="print:not-open:hidden">
                     <summary className="link w-fit cursor-pointer py-2">
-                      {t.takingsCount(countOf(first.ways))}
+                      {t.deskPaymentsCount(countOf(first.ways))}
                     </summary>
                     <ul>
                       {rows.map((row) => (
@@ -93,7 +93,7 @@ export function Till() {
   );
 }
 
-/** Returns the number of all takings of a day, of which the rows are those that are loaded. */
+/** Returns the number of all desk payments of a day, of which the rows are those that are loaded. */
 const countOf = (ways: TillSums[]): number =>
   ways.reduce((sum, { takenCount, givenBackCount }) => sum + takenCount + givenBackCount, 0);
 

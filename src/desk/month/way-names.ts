@@ -1,6 +1,6 @@
 import type { Received } from '../../contract/desk/desk-month.ts';
 import { gatewayNames, onlineBy, recordedAsBack } from '../money/texts.ts';
-import { wayNames } from '../takings/texts.ts';
+import { wayNames } from '../payments/texts.ts';
 
 /** Returns the name of a way in which money comes in. */
 export function nameOfWay(way: Received['way']): string {

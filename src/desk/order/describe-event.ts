@@ -4,7 +4,7 @@ import { billedIn, describeChange } from '../../contract/order/describe-change.t
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { worksOn } from '../board/jobs/texts.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
-import { inWays } from '../takings/texts.ts';
+import { inWays } from '../payments/texts.ts';
 import * as t from './event-texts.ts';
 
 /** An event, with the money that was taken, given back, added or taken off by it, and why. */

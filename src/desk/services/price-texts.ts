@@ -1,6 +1,6 @@
 import { amountDue, priceOf } from '../../contract/money/money.ts';
 import { formatNumber } from '../../format-number.ts';
-import { parseTaka, writeTaka } from '../takings/parse-taka.ts';
+import { parseTaka, writeTaka } from '../payments/parse-taka.ts';
 
 /** The texts of a price: in dollars, as the catalogue keeps it, and what customers pay for it in taka. */
 export type PriceTexts = Record<'price' | 'taka', string>;

@@ -6,7 +6,7 @@ import { typedNumber } from '../../contract/text/typed-number.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
 import { BASE_PATH } from '../../language.ts';
-import { typedAmount } from '../takings/parse-taka.ts';
+import { typedAmount } from '../payments/parse-taka.ts';
 import { textsOfPrice } from './price-texts.ts';
 import * as t from './texts.ts';
 

@@ -4,7 +4,7 @@ import type { DeskQuestion } from '../../contract/desk/desk-booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
 import { nameOf, servicesOf } from '../board/jobs/steps.ts';
-import { canAdd } from '../takings/job-money.ts';
+import { canAdd } from '../payments/job-money.ts';
 import * as t from './texts.ts';
 
 interface QuestionProps {

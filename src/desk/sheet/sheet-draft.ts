@@ -5,7 +5,7 @@ import { seenText } from '../../contract/text/typed.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { inTaka } from '../../features/services/in-taka.ts';
 import { jobCar } from '../board/jobs/steps.ts';
-import { parseTaka } from '../takings/parse-taka.ts';
+import { parseTaka } from '../payments/parse-taka.ts';
 import { typeAmount } from '../texts.ts';
 import * as t from './texts.ts';
 import { ANY_DAY } from './time-field.tsx';

@@ -18,7 +18,7 @@ import { deskQuery } from '../kit/desk-request.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { StaleStatus, Unreadable } from '../kit/loaded.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
-import { askedOfCar } from '../takings/job-money.ts';
+import { askedOfCar } from '../payments/job-money.ts';
 import { noCar, noName, noPhone } from '../texts.ts';
 import { orderUrl } from '../views.ts';
 import * as t from './texts.ts';

@@ -1,5 +1,5 @@
 import type { BillPayment } from '../../contract/money/bill.ts';
-import type { WayOfPaying } from '../../contract/money/taking.ts';
+import type { WayOfPaying } from '../../contract/money/desk-payment.ts';
 
 export const billTitle = 'বিল';
 export const total = 'মোট';

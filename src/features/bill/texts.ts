@@ -1,5 +1,5 @@
 import type { BillPayment } from '../../contract/money/bill.ts';
-import type { WayOfPaying } from '../../contract/money/taking.ts';
+import type { WayOfPaying } from '../../contract/money/desk-payment.ts';
 
 /* The bill of a booking, as customers and staff read it. */
 

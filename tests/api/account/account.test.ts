@@ -10,6 +10,7 @@ import {
 import { beforeRequest } from '../../support/before-request.ts';
 import { call, postForm } from '../../support/customer.ts';
 import { callAs, deskOrderOf, jobOf, moveThrough, newMember } from '../../support/desk.ts';
+import { takeAs } from '../../support/desk-payments.ts';
 import { bookAs, erase, idTokenOf, keysAbout, newPerson, type Person, payAs } from '../../support/erasure.ts';
 import { cancel, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
@@ -21,7 +22,6 @@ import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
 import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
 import { setVariables } from '../../support/servers/variables.ts';
 import { changeOrder, storedOrders, wholeStore } from '../../support/store.ts';
-import { takeAs } from '../../support/takings.ts';
 import { at, expectRefused, NOW, setVisit } from '../../support/visits.ts';
 
 /* A customer reads the data that is kept about them, and erases it. It is Sunday, 22 November 2026, 10:00 in Dhaka. */

@@ -7,8 +7,8 @@ import { linkedBy, openPage, payOn } from '../../support/booking-link.ts';
 import { bodyOf, type Customer, call } from '../../support/customer.ts';
 import { callAs, jobOf, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { takeAs } from '../../support/desk-payments.ts';
 import { withSums } from '../../support/orders/bill.ts';
-import { takeAs } from '../../support/takings.ts';
 import { at, expectRefused, newPaid, visitCloudForFile } from '../../support/visits.ts';
 
 /* Services that the staff add to a booking. It is Sunday, 22 November 2026, 10:00 in Dhaka. */

@@ -14,9 +14,9 @@ import {
   planAs,
   sendBooking,
 } from '../../support/desk-bookings.ts';
+import { takeAs } from '../../support/desk-payments.ts';
 import { signedInAgain } from '../../support/gateways/money.ts';
 import { storedOrder, wholeStore } from '../../support/store.ts';
-import { takeAs } from '../../support/takings.ts';
 import { at, newPaid, setClock, setVisit, visitCloudForFile } from '../../support/visits.ts';
 
 /* Bookings by phone and at the gate. It is Sunday, 22 November 2026, 10:00 in Dhaka. */

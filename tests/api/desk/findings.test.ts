@@ -7,10 +7,10 @@ import { linkedBy, openPage, payOn } from '../../support/booking-link.ts';
 import { bodyOf, type Customer, call, onlyOrderOf } from '../../support/customer.ts';
 import { boardOf, jobOf, jobPageOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { takeAs } from '../../support/desk-payments.ts';
 import { answersTo, askAbout, sendAnswer, sendFinding, sendQuestion } from '../../support/findings.ts';
 import { withSums } from '../../support/orders/bill.ts';
 import { wholeStore } from '../../support/store.ts';
-import { takeAs } from '../../support/takings.ts';
 import { newPaid, overrideDay, visitCloudForFile } from '../../support/visits.ts';
 
 /* Findings on a car, with the customer's answers and payments. It is Sunday, 22 November 2026, 10:00 in Dhaka. */

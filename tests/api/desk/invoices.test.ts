@@ -18,8 +18,8 @@ import {
   parseJob,
 } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { takeAs } from '../../support/desk-payments.ts';
 import { openStore, storedOrder } from '../../support/store.ts';
-import { takeAs } from '../../support/takings.ts';
 import { expectRefused, setClock, visitCloudForFile } from '../../support/visits.ts';
 
 /* Tax invoices and credit notes: `tests/decisions/invoices.test.ts` has all cases. It is Sunday, 22 November 2026, 10:00 in Dhaka. */

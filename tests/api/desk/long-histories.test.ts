@@ -15,11 +15,11 @@ import {
   parseJob,
 } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { sendDeskPayment, takeAs } from '../../support/desk-payments.ts';
 import { answersTo, askAbout } from '../../support/findings.ts';
 import { moneyCloudForFile } from '../../support/gateways/money.ts';
 import { withSums } from '../../support/orders/bill.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
-import { sendTaking, takeAs } from '../../support/takings.ts';
 import { at, clearStore, NOW, newPaid, setClock } from '../../support/visits.ts';
 
 /* Orders to which more happens than a history has room for. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
@@ -91,15 +91,15 @@ test('what was taken off is not taken off again by its old request, after 56 mov
 
 test('money is taken once by one request, and another amount of the same id is told', async () => {
   const booked = await bookAtDesk(owner, { time: 'here', plate: 'DHK-1' });
-  const taking = { id: randomUUID(), amount: 100_000 };
-  await takeAs(owner, booked, taking);
+  const deskPayment = { id: randomUUID(), amount: 100_000 };
+  await takeAs(owner, booked, deskPayment);
   await moveThrough(
     owner,
     booked,
     ...Array.from({ length: 56 }, (_, number) => (number % 2 ? 'ready' : 'in-work')),
   );
-  expect(withSums(await takeAs(owner, booked, taking)).due).toBe(500_000);
-  const other = await sendTaking(owner, booked, { ...taking, amount: 200_000 });
+  expect(withSums(await takeAs(owner, booked, deskPayment)).due).toBe(500_000);
+  const other = await sendDeskPayment(owner, booked, { ...deskPayment, amount: 200_000 });
   expect([other.status, withSums(await jobOf(owner, booked)).due]).toEqual([409, 500_000]);
 });
 

@@ -8,6 +8,7 @@ import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import type { Customer } from '../../support/customer.ts';
 import { callAs, decidePayment, deskOrderOf, jobOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { takeAs } from '../../support/desk-payments.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { MINUTES, moneyCloudForFile, wait } from '../../support/gateways/money.ts';
 import { mailsForFile } from '../../support/mails.ts';
@@ -15,7 +16,6 @@ import { expectPlaces } from '../../support/orders/places.ts';
 import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
 import { setVariables } from '../../support/servers/variables.ts';
 import { storedOrders, wholeStore } from '../../support/store.ts';
-import { takeAs } from '../../support/takings.ts';
 import { at, clearStore, expectRefused, NOW, newPaid, setClock, setVisit } from '../../support/visits.ts';
 
 /* All that is known of one booking, the acts of a day, and what becomes of a customer of the desk. It is Sunday, 22 November 2026, 10:00 in Dhaka. */

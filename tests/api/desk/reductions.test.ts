@@ -5,8 +5,8 @@ import type { Job } from '../../../src/contract/desk/desk-day.ts';
 import type { Customer } from '../../support/customer.ts';
 import { callAs, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { takeAs } from '../../support/desk-payments.ts';
 import { withSums } from '../../support/orders/bill.ts';
-import { takeAs } from '../../support/takings.ts';
 import { at, visitCloudForFile } from '../../support/visits.ts';
 
 /* What the staff take off a bill. It is Sunday, 22 November 2026, 10:00 in Dhaka. */

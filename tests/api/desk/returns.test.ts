@@ -6,10 +6,10 @@ import type { ReturnRequest } from '../../../src/contract/desk/desk-money-reques
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { type Customer, onlyOrderOf } from '../../support/customer.ts';
 import { actsOn, callAs, deskOrderOf, newMember, parseJob } from '../../support/desk.ts';
+import { tillOn } from '../../support/desk-payments.ts';
 import { cancel, signedInAgain } from '../../support/gateways/money.ts';
 import { payInDollars, stripeBooksOf, stripeCloudForFile } from '../../support/gateways/stripe-payments.ts';
 import { mailsForFile } from '../../support/mails.ts';
-import { tillOn } from '../../support/takings.ts';
 import { newPaid } from '../../support/visits.ts';
 
 /* Parts that owners give back by the gateway: `tests/decisions/return-part.test.ts` has all cases. */

@@ -3,7 +3,7 @@ import type { Job } from '../../../src/contract/desk/desk-day.ts';
 import type { Customer } from '../../support/customer.ts';
 import { actsOn, callAs, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
-import { closeTill, takeAs, tillOn } from '../../support/takings.ts';
+import { closeTill, takeAs, tillOn } from '../../support/desk-payments.ts';
 import { at, expectRefused, newPaid, setClock, visitCloudForFile } from '../../support/visits.ts';
 
 /* The till of a day: what came in, and how it was closed. It is Sunday, 22 November 2026, 10:00 in Dhaka. */

@@ -3,7 +3,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { book, type Customer, call, newCustomer, ordersOf } from '../../support/customer.ts';
 import { actsOn, boardOf, callAs, jobPageOf, moneyOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
-import { takeAs, tillOn } from '../../support/takings.ts';
+import { takeAs, tillOn } from '../../support/desk-payments.ts';
 import { at, newHeld, newPaid, payAs, setVisit, visitCloudForFile } from '../../support/visits.ts';
 
 /* One record that cannot be read, such as one that a newer version has written, does not hide the others. */

@@ -3,9 +3,9 @@ import { linkedBy, openPage, payOn, pressPay, readLink, titleOf } from '../../su
 import type { Customer } from '../../support/customer.ts';
 import { callAs, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk, cancelAs } from '../../support/desk-bookings.ts';
+import { takeAs } from '../../support/desk-payments.ts';
 import { DAYS, MINUTES, signedInAgain } from '../../support/gateways/money.ts';
 import { withSums } from '../../support/orders/bill.ts';
-import { takeAs } from '../../support/takings.ts';
 import { at, newPaid, setClock, visitCloudForFile } from '../../support/visits.ts';
 
 /* The data that the link of a booking of the desk shows. It is Sunday, 22 November 2026, 10:00 in Dhaka. */

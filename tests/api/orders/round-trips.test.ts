@@ -7,11 +7,11 @@ import { PAID_AT } from '../../support/cases/times.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { callAs, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { sendDeskPayment } from '../../support/desk-payments.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
 import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
-import { sendTaking } from '../../support/takings.ts';
 import { freeStarts, newPaid, setVisit } from '../../support/visits.ts';
 
 /* The round trips to the store of what customers and staff do most, as the log tells them: no more in a garage of hundreds of orders. */
@@ -70,7 +70,7 @@ describe.each([0, 200])('beside %d orders of the customer and of others', (order
       ['choosing a time', 2, () => setVisit({ customer, order }, start)],
       ['the board', 2, () => callAs(member, 'GET', `/api/desk/day/${today}`)],
       ['a move', 2, () => callAs(member, 'PATCH', `/api/desk/jobs/${job.transactionId}`, move)],
-      ['taking money', 2, () => sendTaking(member, booked)],
+      ['taking money', 2, () => sendDeskPayment(member, booked)],
       ['the till', 1, () => callAs(member, 'GET', `/api/desk/till/${today}`)],
       ['the log', 1, () => callAs(member, 'GET', `/api/desk/acts/${today}`)],
     ];

@@ -5,6 +5,7 @@ import { serviceLine } from '../../support/cases/orders.ts';
 import { call } from '../../support/customer.ts';
 import { newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { takeAs } from '../../support/desk-payments.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import {
   actOnSession,
@@ -19,7 +20,6 @@ import { turnOnStripe } from '../../support/servers/channels.ts';
 import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
 import { runCommand } from '../../support/servers/run-command.ts';
 import { changePayments, wholeStore } from '../../support/store.ts';
-import { takeAs } from '../../support/takings.ts';
 
 /* The comparison of all payments with their gateways (`npm run orders -- audit`). */
 

@@ -5,10 +5,10 @@ import { linkedBy, openPage, payOn, pressPay, titleOf } from '../../support/book
 import { bodyOf, type Customer, call, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { decidePayment, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { takeAs } from '../../support/desk-payments.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { DAYS, MINUTES, moneyCloudForFile, wait } from '../../support/gateways/money.ts';
 import { startPayment } from '../../support/gateways/test-gateways.ts';
-import { takeAs } from '../../support/takings.ts';
 
 /* Payments by the link of a booking of the desk, for which cash may be paid at the same time. */
 

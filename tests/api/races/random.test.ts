@@ -54,7 +54,7 @@ const groups = {
   visits: oneOf('plan plan plan plan giveUp'),
   cars: oneOf('receive receive workOn makeReady handOver undo miss'),
   desk: oneOf(
-    'bookWalkIn bookHere planAtDesk planAtDesk bookAlong bookAlong takeBack takeCash takeRest takeLessDiscount giveCashBack repeatTaking',
+    'bookWalkIn bookHere planAtDesk planAtDesk bookAlong bookAlong takeBack takeCash takeRest takeLessDiscount giveCashBack repeatDeskPayment',
   ),
   bills: oneOf(
     'reduceHalf reduceHalf reduceAll reduceTwice reduceTooMuch undoReduction undoReduction addService addService removeService writeOff writeOff askAgain closeDay reopenDay',

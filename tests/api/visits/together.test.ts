@@ -8,11 +8,11 @@ import { garage } from '../../../src/garage.ts';
 import { bodyOf, book, call, ordersOf, postForm } from '../../support/customer.ts';
 import { boardOf, jobOf, moveJob, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk, deskRequest, planAs, sendBooking } from '../../support/desk-bookings.ts';
+import { sendDeskPayment } from '../../support/desk-payments.ts';
 import { cancel, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { mailsForFile } from '../../support/mails.ts';
 import { openStore } from '../../support/store.ts';
-import { sendTaking } from '../../support/takings.ts';
 import {
   at,
   type Booked,
@@ -193,7 +193,7 @@ test('the desk lets bookings come with another of the same customer, takes the m
   expect((await bodyOf(call('GET', `/api/bookings/${oil.link}`))).together).toHaveLength(2);
   const all = () => Promise.all([oil, more, third].map((job) => jobOf(member, job)));
   const owed = [more, third].map(({ orderId }) => ({ orderId, amount: price }));
-  const take = (id: string, together = owed) => sendTaking(member, oil, { id, amount: price, together });
+  const take = (id: string, together = owed) => sendDeskPayment(member, oil, { id, amount: price, together });
   const [id, tooMuch] = [randomUUID(), owed.map((part) => ({ ...part, amount: price + 1 }))];
   const [strangers, own] = [stranger, oil].map(({ orderId }) => [{ orderId, amount: price }]);
   for (const together of [tooMuch, strangers, own, [...owed, ...owed]])

@@ -9,7 +9,7 @@ import { debtOf, dueAtDesk, writtenOffOf } from '../../../netlify/server/order/o
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { isSettled } from '../../../netlify/server/order/settled.ts';
 import { stillWrittenOff } from '../../../netlify/server/order/write-offs.ts';
-import { recordTaking } from '../../../netlify/server/payments/add-payment.ts';
+import { recordDeskPayment } from '../../../netlify/server/payments/add-payment.ts';
 import { returnPart } from '../../../netlify/server/payments/return-part.ts';
 import type { WriteOffRequest } from '../../../src/contract/desk/desk-booking-request.ts';
 import { changeIn, decided, says } from '../../support/cases/decided.ts';
@@ -45,7 +45,7 @@ function cash(owned: OwnedOrder, amount: number, now: Date): OwnedOrder {
     amount > 0
       ? { type: 'taken' as const, ...money }
       : { type: 'given-back' as const, ...money, reason: 'r' };
-  return ownedOf(changeIn(recordTaking(owned, request, { by: 'Karim', now })).after.order);
+  return ownedOf(changeIn(recordDeskPayment(owned, request, { by: 'Karim', now })).after.order);
 }
 
 test.each<[string, OwnedOrder, WriteOffRequest]>([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tillOf } from '../../../netlify/server/desk/till/till-of.ts';
-import { BY_HAND, takingsOf } from '../../../netlify/server/order/bill.ts';
+import { BY_HAND, deskPaymentsOf } from '../../../netlify/server/order/bill.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { daybookOn } from '../../support/cases/daybook.ts';
 import { visitAt } from '../../support/cases/days.ts';
@@ -109,13 +109,13 @@ test('the till has the sums of each gateway and currency, which are of no member
   });
 });
 
-test('the till has the takings of a day with their bookings, newest first', () => {
+test('the till has the desk payments of a day with their bookings, newest first', () => {
   const [first, second] = [taken(1, { at: FIRST }), taken(2, { returns: [back(2, LAST)] })];
   const [visit, vehicle] = [visitAt(TEN, { plate: 'DHK-1' }), { plate: 'DHK-2' }];
   const rowsWith = (order: Parameters<typeof deskOrder>[0]) =>
     tillOf(daybookOn(DAY, [{ order: deskOrder({ payments: [first, second], ...order }) }]), DAY).rows;
   const about = { orderId: 'order-1', customer: 'Rahim Uddin' };
-  const newestFirst = takingsOf({ lines: [], payments: [first, second] }).reverse();
+  const newestFirst = deskPaymentsOf({ lines: [], payments: [first, second] }).reverse();
   expect(rowsWith({})).toEqual(newestFirst.map((one) => ({ ...one, ...about })));
   expect(rowsWith({ visit, vehicle })).toMatchObject([{ plate: 'DHK-1' }, {}, {}]);
   expect(rowsWith({ missedVisit: visit, vehicle })).toMatchObject([{ plate: 'DHK-1' }, {}, {}]);

@@ -24,7 +24,7 @@ async function bookAtDesk(request: APIRequestContext) {
     number: spacedNumber(job.orderId),
     take: async (amount: number, way = 'cash') => {
       const data = { id: randomUUID(), type: 'taken', way, amount };
-      await expect(await request.post(`/api/desk/takings/${job.link}`, { headers, data })).toBeOK();
+      await expect(await request.post(`/api/desk/jobs/${job.link}/payments`, { headers, data })).toBeOK();
     },
     receive: async () => {
       const data = { progress: 'received', rev: 1 };

@@ -297,7 +297,7 @@ test('the staff can write to a customer, take the money, and lose nothing to a f
   await question.getByRole('button', { name: 'Take money' }).click();
 
   // What is sent ends though its dialog was closed.
-  const release = await holdBack(page, '**/api/desk/takings/*');
+  const release = await holdBack(page, '**/api/desk/jobs/*/payments');
   await page.getByRole('button', { name: 'Take BDT 2,500 in cash and hand over' }).click();
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('radio', { name: 'Collected' })).toBeChecked();

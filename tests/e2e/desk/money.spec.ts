@@ -151,7 +151,7 @@ test('a member gives too much cash back, takes less than is due with the rest as
   const { headers } = member;
   const [paid, unpaid] = [await bookHere(request, member), await bookHere(request, member)];
   const cash = { id: randomUUID(), type: 'taken', way: 'cash', amount: 50_000 };
-  await request.post(`/api/desk/takings/${paid.transactionId}`, { headers, data: cash });
+  await request.post(`/api/desk/jobs/${paid.transactionId}/payments`, { headers, data: cash });
   for (const { transactionId, rev } of [{ ...paid, rev: paid.rev + 1 }, unpaid]) {
     const data = { progress: 'collected', rev, withDue: true };
     expect((await request.patch(`/api/desk/jobs/${transactionId}`, { headers, data })).ok()).toBe(true);
@@ -181,7 +181,7 @@ test('a member gives too much cash back, takes less than is due with the rest as
 
   // A failure stays above whatever was opened meanwhile, until it is dismissed.
   await openMoney();
-  const fail = await holdBack(page, '**/api/desk/takings/*', (route) => route.abort());
+  const fail = await holdBack(page, '**/api/desk/jobs/*/payments', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Take BDT 2,200 in cash' }).click();
   await page.keyboard.press('Escape');
   await debtOf(unpaid)
@@ -196,7 +196,7 @@ test('a member gives too much cash back, takes less than is due with the rest as
   await expect(page.getByRole('alert').filter({ hasText: paid.customer })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('alert').filter({ hasText: paid.customer })).toHaveCount(0);
-  await page.unroute('**/api/desk/takings/*');
+  await page.unroute('**/api/desk/jobs/*/payments');
   await openMoney();
   await dialog.getByLabel('Amount in taka').fill('2,000');
   await choose(dialog.getByRole('radio', { name: 'Is a discount' }));

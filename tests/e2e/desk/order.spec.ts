@@ -107,7 +107,7 @@ test('a member who takes what another has just taken gives nothing back by a sec
   await section(page, 'Money').getByRole('button', { name: 'Take money' }).click();
   const dialog = page.getByRole('dialog', { name: `Money: ${plate}` });
   const data = { id: randomUUID(), type: 'taken', way: 'cash', amount: 250_000 };
-  await request.post(`/api/desk/takings/${transactionId}`, { headers: member.headers, data });
+  await request.post(`/api/desk/jobs/${transactionId}/payments`, { headers: member.headers, data });
   await dialog.getByRole('button', { name: 'Take BDT 2,500 in cash' }).click();
   await expect(section(page, 'History')).toContainText('BDT 2,500');
   await dialog.getByRole('button', { name: /^Give/ }).click();

@@ -53,7 +53,9 @@ test('a member can read board, week, money, log, bookings and staff in Bangla', 
   await mechanic.find({ text, urgency: 'now', price: 420_000, minutes: 60 });
   await mechanic.hear(text, 'approved');
   const cash = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100_000 };
-  expect((await request.post(`/api/desk/takings/${received}`, { headers, data: cash })).ok()).toBe(true);
+  expect((await request.post(`/api/desk/jobs/${received}/payments`, { headers, data: cash })).ok()).toBe(
+    true,
+  );
   await bookHere(request, member, { ...car, time: undefined });
   const account = await createAccount(request);
   const reader = { ...account, headers: { ...account.headers, 'Accept-Language': 'bn' } };

@@ -6,8 +6,8 @@ import { MAX_RETURN_REASON } from '../../../src/contract/desk/desk-money.ts';
 import { MAX_MEMBER_NAME } from '../../../src/contract/desk/desk-staff.ts';
 import { MAX_FINDINGS, MAX_PHOTOS } from '../../../src/contract/findings/finding.ts';
 import { MAX_ADDED, MAX_REDUCTIONS } from '../../../src/contract/money/bill.ts';
+import { MAX_REFERENCE } from '../../../src/contract/money/desk-payment.ts';
 import { MAX_AMOUNT } from '../../../src/contract/money/money.ts';
-import { MAX_REFERENCE } from '../../../src/contract/money/taking.ts';
 import { MAX_INVOICES } from '../../../src/contract/order/invoice.ts';
 import { MAX_MILEAGE } from '../../../src/contract/order/order.ts';
 import { visitAt } from '../cases/days.ts';
@@ -22,7 +22,7 @@ const text = (length: number) => LETTER.repeat(length);
 const member = text(MAX_MEMBER_NAME);
 const time = NOW.toISOString();
 
-/** The most payment pages of an order, the takings of the desk by which money is taken, and those by which it is given back. */
+/** The most payment pages of an order, the desk payments by which money is taken, and those by which it is given back. */
 const PAGES = 12;
 const TAKEN = 9;
 const GIVEN_BACK = 3;

@@ -21,6 +21,7 @@ import { pressPay } from '../booking-link.ts';
 import { type Customer, call, postForm } from '../customer.ts';
 import { callAs, decideOwed, decidePayment, jobOf, moveJob, parseJob } from '../desk.ts';
 import { cancelAs, deskRequest, planAs, sendBooking } from '../desk-bookings.ts';
+import { closeTill, sendDeskPayment, tillOn } from '../desk-payments.ts';
 import { erase } from '../erasure.ts';
 import { setFaults } from '../fault-client.ts';
 import { answersTo, beginAs, sendAnswer, sendByPhone, sendFinding, sendQuestion } from '../findings.ts';
@@ -38,7 +39,6 @@ import {
 import { gatewayOfPage, type Page, sendToSite, stripe } from '../gateways/test-gateways.ts';
 import { orderOf } from '../orders/order-form.ts';
 import { storedOrders } from '../store.ts';
-import { closeTill, sendTaking, tillOn } from '../takings.ts';
 import { giveUp, services, setVisit } from '../visits.ts';
 import { aside } from './interrupt.ts';
 import type { Party, Reduction } from './party.ts';
@@ -246,21 +246,22 @@ export function actsAt(
       isSure: false,
       hasDiscount: discount !== undefined,
     };
-    who.takings.set(id, entry);
-    const send = () => sendTaking(member, who, { id, type, amount: rest, ...(discount && { discount }) });
+    who.deskPayments.set(id, entry);
+    const send = () =>
+      sendDeskPayment(member, who, { id, type, amount: rest, ...(discount && { discount }) });
     const responses = await Promise.all(discount ? [send(), send()] : [send()]);
     if (responses.some(({ ok }) => ok)) entry.isSure = true;
-    else if (responses.every(({ status }) => status < 500)) who.takings.delete(id);
+    else if (responses.every(({ status }) => status < 500)) who.deskPayments.delete(id);
     return responses.find(({ ok }) => ok) ?? responses[0];
   }
 
   /** Sends the first taking that was recorded again, however much was done since: it is known, and changes nothing. */
-  async function repeatTaking(who: Party): Promise<Response | undefined> {
-    const [known] = [...who.takings].filter(([, { isSure, hasDiscount }]) => isSure && !hasDiscount);
+  async function repeatDeskPayment(who: Party): Promise<Response | undefined> {
+    const [known] = [...who.deskPayments].filter(([, { isSure, hasDiscount }]) => isSure && !hasDiscount);
     if (!known) return;
     const [id, { amount }] = known;
     const type = amount > 0 ? 'taken' : 'given-back';
-    const response = await sendTaking(member, who, { id, type, amount: Math.abs(amount) });
+    const response = await sendDeskPayment(member, who, { id, type, amount: Math.abs(amount) });
     expect(response.status, 'a taking again').not.toBe(409);
     return response;
   }
@@ -488,7 +489,7 @@ export function actsAt(
     takeCash: (who) => take(who, 'taken', 200_000),
     takeRest: (who) => take(who, 'taken'),
     takeLessDiscount,
-    repeatTaking,
+    repeatDeskPayment,
     putAway,
     answerOften,
     giveCashBack: (who) => take(who, 'given-back', 200_000),

@@ -49,8 +49,8 @@ export interface Party {
   label: string;
   /** The store has lost its booking, as by a restore. */
   isLost: boolean;
-  /** The takings of the desk for it, by the id of the press: the amount, the day, whether it was acknowledged, and came with a discount. */
-  takings: Map<string, { amount: number; day: string; isSure: boolean; hasDiscount: boolean }>;
+  /** The desk payments for it, by the id of the press: the amount, the day, whether it was acknowledged, and came with a discount. */
+  deskPayments: Map<string, { amount: number; day: string; isSure: boolean; hasDiscount: boolean }>;
   /** What the desk has taken off its bill, by the id of the press. */
   reductions: Map<string, Reduction>;
   /** The presses of the desk by which its debt was written off, and asked for again, in their order. */
@@ -76,7 +76,7 @@ export async function newParty(changes: Partial<Party> = {}): Promise<Party> {
     bookedAt: Date.now(),
     label: '',
     isLost: false,
-    takings: new Map(),
+    deskPayments: new Map(),
     reductions: new Map(),
     writeOffs: [],
     ...changes,

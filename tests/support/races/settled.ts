@@ -50,7 +50,7 @@ export async function expectSettled(world: World): Promise<void> {
     expect(isStateTrue(order), `${who.label}: ${paymentOf(order)}`).toBe(true);
     expectKept(order, live.includes(order), who.label);
     if (order.keptForDebt) expect(isSettled(order), `${who.label}: erased once nothing is due`).toBe(false);
-    expectTakings(order, who);
+    expectDeskPayments(order, who);
     expectRecorded(order, who.label);
     // An erasure that has begun forgets the address.
     const hasAddress = (await cloud.redis.exists(keys.verified(who.uid))) === 1;
@@ -126,14 +126,14 @@ function expectRecorded(order: OrderRecord, label: string): void {
 }
 
 /** Checks that an order has what the till took for it, each press once. */
-function expectTakings(order: OrderRecord, { takings }: Party): void {
+function expectDeskPayments(order: OrderRecord, { deskPayments }: Party): void {
   const stored = new Map<string, number>();
   const add = (id: string, amount: number) => stored.set(id, (stored.get(id) ?? 0) + amount);
   const ofDesk = order.payments.filter((payment) => !isOnline(payment));
   for (const { id, amount } of ofDesk) add(id, amount);
   for (const { id, amount } of ofDesk.flatMap(({ returns }) => returns)) add(id, -amount);
-  for (const [id, amount] of stored) expect(takings.get(id)?.amount).toBe(amount);
-  for (const [id, { amount, isSure }] of takings) if (isSure) expect(stored.get(id)).toBe(amount);
+  for (const [id, amount] of stored) expect(deskPayments.get(id)?.amount).toBe(amount);
+  for (const [id, { amount, isSure }] of deskPayments) if (isSure) expect(stored.get(id)).toBe(amount);
 }
 
 interface Told {

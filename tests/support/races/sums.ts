@@ -14,10 +14,10 @@ import { dayInDhaka, daysAfter } from '../../../src/contract/time/dhaka.ts';
 import { linkedBy } from '../booking-link.ts';
 import { bodyOf, ordersOf } from '../customer.ts';
 import { callAs, jobOf } from '../desk.ts';
+import { tillOn } from '../desk-payments.ts';
 import { readBooks } from '../gateways/gateway-books.ts';
 import { signedInAgain } from '../gateways/money.ts';
 import { openStore, storedOrders } from '../store.ts';
-import { tillOn } from '../takings.ts';
 import { NOW } from '../visits.ts';
 import type { Party } from './party.ts';
 import type { World } from './world.ts';
@@ -169,14 +169,16 @@ const keptOf = ({ amount, returns }: Payment): number =>
   sumOf(returns.map((part) => (part.refund?.elsewhere && part.refund.state === 'failed' ? 0 : part.amount)));
 
 /** Returns the presses of the desk for money that are on a bill: those whose answer was lost may be. */
-async function takingsOf({ parties }: World) {
-  const takings = [];
+async function deskPaymentsOf({ parties }: World) {
+  const deskPayments = [];
   for (const who of parties) {
     const payments = (await storedOrders(who)).all.flatMap((order) => order.payments);
     const ids = new Set(payments.flatMap(({ id, returns }) => [id, ...returns.map((part) => part.id)]));
-    takings.push(...[...who.takings].flatMap(([id, taking]) => (ids.has(id) ? [taking] : [])));
+    deskPayments.push(
+      ...[...who.deskPayments].flatMap(([id, deskPayment]) => (ids.has(id) ? [deskPayment] : [])),
+    );
   }
-  return takings;
+  return deskPayments;
 }
 
 /** The cash that has come less what went back, in paisa, and what gateways have taken and given back in each currency, with how often they have taken. */
@@ -184,11 +186,11 @@ type Moved = { cash: number } & Record<Currency, number[]>;
 
 /** Checks the cash of each day, what came online and went back on all days, and that a till that was closed is known to have been. */
 async function expectTills(world: World, days: string[]): Promise<Moved> {
-  const takings = await takingsOf(world);
+  const deskPayments = await deskPaymentsOf(world);
   const online = { BDT: [0, 0, 0], USD: [0, 0, 0] };
   for (const day of days) {
     const till = await tillOn(world.member, day);
-    const cash = takings.filter((taking) => taking.day === day).map(({ amount }) => amount);
+    const cash = deskPayments.filter((deskPayment) => deskPayment.day === day).map(({ amount }) => amount);
     expect(till.drawer, `the cash of ${day}`).toBe(sumOf(cash));
     if (world.tills.has(day)) expect(till.closing, `the closing of ${day}`).toBeDefined();
     for (const { currency, taken, givenBack, takenCount } of till.online)
@@ -211,7 +213,7 @@ async function expectTills(world: World, days: string[]): Promise<Moved> {
       taken.length,
     ]);
   }
-  return { cash: sumOf(takings.map(({ amount }) => amount)), ...online };
+  return { cash: sumOf(deskPayments.map(({ amount }) => amount)), ...online };
 }
 
 /** Returns the parts of payments that had gone back in a currency, and came back, each as often as it did. */

@@ -41,7 +41,7 @@ const REDUCTION = { type: 'given', id: randomUUID(), kind: 'discount', amount: 1
 const INVOICE = { type: 'credit-note', id: randomUUID(), amount: 100, reason: 'r' };
 const ADDITION = { type: 'removed', id: randomUUID() };
 const TILL_CLOSING = { float: 0, counted: 0, seen: { drawer: 0 } };
-const TAKING = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100 };
+const DESK_PAYMENT = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100 };
 const QUESTION = { findings: [{ id: randomUUID(), version: 1 }] };
 const ANSWERS = { answers: [{ id: randomUUID(), version: 1, value: 'approved' }] };
 const listPath = ({ email }: Victim): string => `/api/orders?email=${encodeURIComponent(email)}`;
@@ -100,7 +100,7 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk return': ({ paid }) => ['POST', `/api/desk/returns/${paid.transactionId}`, RETURN],
   'desk book': () => ['POST', '/api/desk/bookings', deskRequest()],
   'desk take back': ({ paid }) => ['DELETE', `/api/desk/bookings/${paid.transactionId}`],
-  'desk take': ({ paid }) => ['POST', `/api/desk/takings/${paid.transactionId}`, TAKING],
+  'desk take': ({ paid }) => ['POST', `/api/desk/jobs/${paid.transactionId}/payments`, DESK_PAYMENT],
   'desk reduce': ({ paid }) => ['POST', `/api/desk/reductions/${paid.transactionId}`, REDUCTION],
   'desk write off': ({ paid }) => ['POST', `/api/desk/write-offs/${paid.transactionId}`, WRITE_OFF],
   'desk add': ({ paid }) => ['POST', `/api/desk/additions/${paid.transactionId}`, ADDITION],

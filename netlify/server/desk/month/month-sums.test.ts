@@ -14,7 +14,7 @@ import { addUp, factsIn } from '../../order/fact-subjects.ts';
 import { dueAtDesk } from '../../order/order-facts.ts';
 import { placesOf } from '../../order/references.ts';
 import { cancel } from '../../orders/decide-order.ts';
-import { recordCaptures, recordTaking } from '../../payments/add-payment.ts';
+import { recordCaptures, recordDeskPayment } from '../../payments/add-payment.ts';
 import { transactionOf } from '../../payments/pages.ts';
 import { beginRefund, recordRefund } from '../../payments/return-money.ts';
 import { keys } from '../../store/keys.ts';
@@ -185,9 +185,10 @@ function serve(number: number, { books, facts }: World): OwnedOrder {
   const reduced = isOneOf(3) ? reduce('l1') : 0;
   const way = pick('cash' as const, 'card' as const, 'wallet' as const);
   const taken = { type: 'taken', id: 't1', way, amount: 1 + random(dueAtDesk(owned.order) || 1) } as const;
-  if (act((before) => recordTaking(before, taken, { ...BY, now }))) noteMoney(`${way} BDT`, taken.amount);
+  if (act((before) => recordDeskPayment(before, taken, { ...BY, now })))
+    noteMoney(`${way} BDT`, taken.amount);
   const back = { type: 'given-back', id: 't2', way, amount: 1 + random(500), reason: 'too much' } as const;
-  if (isOneOf(6) && act((before) => recordTaking(before, back, { ...BY, now })))
+  if (isOneOf(6) && act((before) => recordDeskPayment(before, back, { ...BY, now })))
     noteMoney(`${way} BDT`, -back.amount);
 
   if (isOneOf(10) || !moveTo('collected')) return owned;

@@ -1,6 +1,6 @@
 import type { Counted, MonthDay, MonthSums } from '../../../../src/contract/desk/desk-month.ts';
 import { onlineWays } from '../../../../src/contract/desk/desk-till.ts';
-import { waysOfPaying } from '../../../../src/contract/money/taking.ts';
+import { waysOfPaying } from '../../../../src/contract/money/desk-payment.ts';
 import { addUp, type Fact, factsIn, type OfKind } from '../../order/fact-subjects.ts';
 import type { Fullness } from '../../order/records.ts';
 import type { Sums } from '../../store/sums.ts';

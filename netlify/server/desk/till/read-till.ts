@@ -7,7 +7,7 @@ import { closingsIn, daysUntil, readTills } from './stored-till.ts';
 import { tillOf } from './till-of.ts';
 
 /**
- * Returns the till of a day, with a page of its takings, in one round trip.
+ * Returns the till of a day, with a page of its desk payments, in one round trip.
  * @throws {ProblemError} 400 if it is no day, or `after` is of no page
  */
 export async function readTill(caller: Caller, day: string, after: string | undefined): Promise<Till> {

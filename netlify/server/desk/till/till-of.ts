@@ -5,18 +5,18 @@ import {
   type TillRow,
   type TillSums,
 } from '../../../../src/contract/desk/desk-till.ts';
+import { type DeskPayment, waysOfPaying } from '../../../../src/contract/money/desk-payment.ts';
 import { currencySchema } from '../../../../src/contract/money/money.ts';
-import { type Taking, waysOfPaying } from '../../../../src/contract/money/taking.ts';
 import { type OnlineMove, sumOf } from '../../order/bill.ts';
 import type { DaybookEntry } from '../../order/daybook.ts';
 
 type Sums = Pick<Till, 'day' | 'ways' | 'members' | 'online' | 'drawer' | 'rows'>;
 
-/** Returns the money of a daybook's day that has come and gone back: the sums, and each taking of the desk, newest first. */
+/** Returns the money of a daybook's day that has come and gone back: the sums, and each desk payment, newest first. */
 export function tillOf(entries: DaybookEntry[], day: string): Sums {
   const rows = entries
-    .flatMap(({ takings, orderId, customer, plate }): TillRow[] =>
-      takings.map((taking) => ({ ...taking, orderId, customer, plate })).reverse(),
+    .flatMap(({ deskPayments, orderId, customer, plate }): TillRow[] =>
+      deskPayments.map((deskPayment) => ({ ...deskPayment, orderId, customer, plate })).reverse(),
     )
     .sort((a, b) => b.at.localeCompare(a.at));
   const ways = sumsOf(rows);
@@ -28,10 +28,10 @@ export function tillOf(entries: DaybookEntry[], day: string): Sums {
   return { day, ways, members, online, drawer: cash ? cash.taken - cash.givenBack : 0, rows };
 }
 
-/** Returns the sums of takings, without the ways in which there are none. */
-const sumsOf = (takings: Taking[]): TillSums[] =>
+/** Returns the sums of desk payments, without the ways in which there are none. */
+const sumsOf = (deskPayments: DeskPayment[]): TillSums[] =>
   waysOfPaying.flatMap((way) => {
-    const ofWay = takings.filter((taking) => taking.way === way);
+    const ofWay = deskPayments.filter((deskPayment) => deskPayment.way === way);
     return ofWay.length === 0 ? [] : [{ way, ...sumUp(ofWay) }];
   });
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '../../../contract/desk/desk-day.ts';
 import { findingsActName } from '../../findings/finding-flags.tsx';
-import { addActName, moneyActName, reduceActName } from '../../takings/job-money.ts';
+import { addActName, moneyActName, reduceActName } from '../../payments/job-money.ts';
 import { orderUrl, useRole } from '../../views.ts';
 import { nameOf } from './steps.ts';
 import * as t from './texts.ts';

@@ -6,7 +6,7 @@ import { dayInDhaka } from '../../../contract/time/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/time/format-dhaka.ts';
 import { dateOf, shortMonthOf, shortWeekdayOf } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { askedOfCar } from '../../takings/job-money.ts';
+import { askedOfCar } from '../../payments/job-money.ts';
 import { jobCar, nameOf, servicesOf } from './steps.ts';
 import * as t from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { conflictIn } from '../../../api/api-error.ts';
 import { type Board, type Job, type JobStep, jobConflictSchema } from '../../../contract/desk/desk-day.ts';
 import { createStore } from '../../../store.ts';
-import { leavesWithDue } from '../../takings/job-money.ts';
+import { leavesWithDue } from '../../payments/job-money.ts';
 import { changeBack, changedJob, describeFailure, isWhereSeen, type JobChange } from './job-change.ts';
 
 /** A move that was made, with the job before and after it. */

@@ -1,7 +1,7 @@
 import { closeDialogOf, FormDialog } from '../../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../../features/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Whose } from '../../takings/dialog-parts.tsx';
+import { Whose } from '../../payments/dialog-parts.tsx';
 import { nameOf } from '../jobs/steps.ts';
 import type { Question } from './ask.ts';
 

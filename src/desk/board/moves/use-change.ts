@@ -1,8 +1,8 @@
 import { type RefObject, useCallback } from 'react';
 import type { Board, Job } from '../../../contract/desk/desk-day.ts';
 import { signedInUid } from '../../../features/auth/session/auth-state.ts';
-import { leavesWithDue, questionBefore } from '../../takings/job-money.ts';
-import { actsWithoutAmount } from '../../takings/texts.ts';
+import { leavesWithDue, questionBefore } from '../../payments/job-money.ts';
+import { actsWithoutAmount } from '../../payments/texts.ts';
 import type { OpenDialog } from '../job-dialogs.tsx';
 import { ask } from './ask.ts';
 import type { JobChange } from './job-change.ts';

@@ -9,10 +9,10 @@ import { takenAtDesk } from '../../../support/cases/payments.ts';
 import { bodyOf, book, type Customer, postForm } from '../../../support/customer.ts';
 import { callAs, moveThrough, newMember } from '../../../support/desk.ts';
 import { bookAtDesk } from '../../../support/desk-bookings.ts';
+import { takeAs } from '../../../support/desk-payments.ts';
 import { press } from '../../../support/gateways/payment-page.ts';
 import { writeOrders } from '../../../support/orders/sample-orders.ts';
 import { openStore, wholeStore } from '../../../support/store.ts';
-import { takeAs } from '../../../support/takings.ts';
 import { at, expectRefused, newPaid, setClock, visitCloudForFile } from '../../../support/visits.ts';
 
 /* The owner's month. It is Sunday, 22 November 2026, 10:00 in Dhaka. */

@@ -9,7 +9,7 @@ export type WayOfPaying = z.infer<typeof wayOfPayingSchema>;
 export const MAX_REFERENCE = 40;
 
 /** Money that a member of staff has taken, or given back for a `reason` if the amount is negative, in paisa. */
-export const takingSchema = z.object({
+export const deskPaymentSchema = z.object({
   id: z.string(),
   way: wayOfPayingSchema,
   amount: z.int(),
@@ -19,4 +19,4 @@ export const takingSchema = z.object({
   by: z.string(),
   reason: z.optional(z.string()),
 });
-export type Taking = z.infer<typeof takingSchema>;
+export type DeskPayment = z.infer<typeof deskPaymentSchema>;

@@ -1,5 +1,5 @@
-import type { TakingRequest } from '../../contract/desk/desk-booking-request.ts';
-import type { WayOfPaying } from '../../contract/money/taking.ts';
+import type { DeskPaymentRequest } from '../../contract/desk/desk-booking-request.ts';
+import type { WayOfPaying } from '../../contract/money/desk-payment.ts';
 
 export { inWays } from '../../contract/money/money-texts.bn.ts';
 
@@ -10,7 +10,7 @@ export const wayNames: Record<WayOfPaying, string> = {
 };
 export const moneyFor = (name: string): string => `টাকা: ${name}`;
 export const whatHappens = 'কী করবেন';
-export const typeNames: Record<TakingRequest['type'] | 'all', string> = {
+export const typeNames: Record<DeskPaymentRequest['type'] | 'all', string> = {
   all: 'সব টাকা নেওয়া',
   taken: 'টাকা নেওয়া',
   'given-back': 'টাকা ফেরত',
@@ -18,17 +18,17 @@ export const typeNames: Record<TakingRequest['type'] | 'all', string> = {
 export const takeOnlyThis = 'শুধু এটির টাকা';
 export const amountLabel = 'কত টাকা';
 export const wayLabel = 'কীভাবে';
-export const actNames: Record<TakingRequest['type'], (amount: string, way: string) => string> = {
+export const actNames: Record<DeskPaymentRequest['type'], (amount: string, way: string) => string> = {
   taken: (amount, way) => `${way} ${amount} নিন`,
   'given-back': (amount, way) => `${way} ${amount} ফেরত দিন`,
 };
-export const actsWithoutAmount: Record<TakingRequest['type'] | 'all', string> = {
+export const actsWithoutAmount: Record<DeskPaymentRequest['type'] | 'all', string> = {
   all: 'টাকা নিন',
   taken: 'টাকা নিন',
   'given-back': 'টাকা ফেরত দিন',
 };
 export const actsDone: Record<
-  TakingRequest['type'],
+  DeskPaymentRequest['type'],
   (amount: string, way: string, customer: string) => string
 > = {
   taken: (amount, way, customer) => `${customer}: ${way} ${amount} নেওয়া হয়েছে।`,

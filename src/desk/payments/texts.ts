@@ -1,5 +1,5 @@
-import type { TakingRequest } from '../../contract/desk/desk-booking-request.ts';
-import type { WayOfPaying } from '../../contract/money/taking.ts';
+import type { DeskPaymentRequest } from '../../contract/desk/desk-booking-request.ts';
+import type { WayOfPaying } from '../../contract/money/desk-payment.ts';
 
 export { inWays } from '../../contract/money/money-texts.ts';
 
@@ -13,7 +13,7 @@ export const wayNames: Record<WayOfPaying, string> = {
 export const moneyFor = (name: string): string => `Money: ${name}`;
 export const whatHappens = 'What happens';
 /** `all` is what is due for all bookings of a car. */
-export const typeNames: Record<TakingRequest['type'] | 'all', string> = {
+export const typeNames: Record<DeskPaymentRequest['type'] | 'all', string> = {
   all: 'Take all',
   taken: 'Take',
   'given-back': 'Give back',
@@ -23,18 +23,18 @@ export const takeOnlyThis = 'Only this one';
 export const amountLabel = 'Amount in taka';
 export const wayLabel = 'How';
 /** The button, by what it does; the way is one of `inWays`. */
-export const actNames: Record<TakingRequest['type'], (amount: string, way: string) => string> = {
+export const actNames: Record<DeskPaymentRequest['type'], (amount: string, way: string) => string> = {
   taken: (amount, way) => `Take ${amount} ${way}`,
   'given-back': (amount, way) => `Give ${amount} back ${way}`,
 };
 /** The button that opens the dialog, and that in it while no amount can be read. */
-export const actsWithoutAmount: Record<TakingRequest['type'] | 'all', string> = {
+export const actsWithoutAmount: Record<DeskPaymentRequest['type'] | 'all', string> = {
   all: 'Take money',
   taken: 'Take money',
   'given-back': 'Give money back',
 };
 export const actsDone: Record<
-  TakingRequest['type'],
+  DeskPaymentRequest['type'],
   (amount: string, way: string, customer: string) => string
 > = {
   taken: (amount, way, customer) => `${amount} of ${customer} taken ${way}.`,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { decideReduction } from '../../../netlify/server/desk/bill/decide-reduction.ts';
 import { takeOffToo } from '../../../netlify/server/desk/bill/take-off-too.ts';
-import { decideTaking } from '../../../netlify/server/desk/till/decide-taking.ts';
+import { decideDeskPayment } from '../../../netlify/server/desk/till/decide-desk-payment.ts';
 import type { Change, OwnedOrder } from '../../../netlify/server/order/change.ts';
 import { debtOf, dueAtDesk } from '../../../netlify/server/order/order-facts.ts';
 import { returnPart } from '../../../netlify/server/payments/return-part.ts';
-import type { TakingRequest } from '../../../src/contract/desk/desk-booking-request.ts';
+import type { DeskPaymentRequest } from '../../../src/contract/desk/desk-booking-request.ts';
 import type { Role } from '../../../src/contract/desk/desk-staff.ts';
 import { garage } from '../../../src/garage.ts';
 import { changeIn, decided, says } from '../../support/cases/decided.ts';
@@ -18,7 +18,7 @@ const ID = '11111111-1111-4111-8111-111111111111';
 const OFF = '22222222-2222-4222-8222-222222222222';
 const LIMIT = garage.deskReduction;
 
-type Taken = Extract<TakingRequest, { type: 'taken' }>;
+type Taken = Extract<DeskPaymentRequest, { type: 'taken' }>;
 const taken = (off: number, { amount = PRICE - off, due = PRICE, reason = 'agreed' } = {}): Taken => ({
   type: 'taken',
   id: ID,
@@ -27,8 +27,8 @@ const taken = (off: number, { amount = PRICE - off, due = PRICE, reason = 'agree
   discount: { id: OFF, amount: off, due, reason },
 });
 const without = ({ discount: _discount, ...request }: Taken): Taken => request;
-const decide = (owned: OwnedOrder, request: TakingRequest, role: Role = 'desk') =>
-  decideTaking(owned, request, { by: 'Karim', role, now: NOW });
+const decide = (owned: OwnedOrder, request: DeskPaymentRequest, role: Role = 'desk') =>
+  decideDeskPayment(owned, request, { by: 'Karim', role, now: NOW });
 const before = ownedOf(deskOrder());
 
 test.each<[string, Taken, Role, due: number]>([
@@ -73,7 +73,7 @@ test.each<[string, OwnedOrder, Taken, ReturnType<typeof decide>]>([
   ['for another reason', once, taken(20_000, { reason: 'other' }), 'known'],
   ['of another amount', once, taken(20_000, { amount: 1 }), 'known'],
   ['with the discount of another one', once, { ...taken(20_000), id: OFF }, 'known'],
-])('a taking is not recorded again %s', (_case, owned, request, refusal) => {
+])('a desk payment is not recorded again %s', (_case, owned, request, refusal) => {
   expect(decide(owned, request)).toBe(refusal);
 });
 
@@ -88,7 +88,7 @@ test.each<[string, OwnedOrder, Taken, ReturnType<typeof decide>]>([
 
 const left = { progress: { state: 'collected', at: NOW.toISOString(), by: 'Salma' } } as const;
 const paid = ownedOf(deskOrder({ ...left, payments: [takenAtDesk(PRICE)] }));
-const faulty = (amount: number, off?: string): TakingRequest => ({
+const faulty = (amount: number, off?: string): DeskPaymentRequest => ({
   ...{ type: 'given-back', id: ID, way: 'cash', amount, reason: 'faulty pads' },
   ...(off && { off }),
 });
@@ -125,7 +125,7 @@ test('money that a gateway has taken goes back for a fault, and off the bill, as
   expect(dueAtDesk(order)).toBe(0);
 });
 
-test.each<[string, OwnedOrder | undefined, TakingRequest, ReturnType<typeof decide> | undefined]>([
+test.each<[string, OwnedOrder | undefined, DeskPaymentRequest, ReturnType<typeof decide> | undefined]>([
   ['again as it was', reducedToo, faulty(LIMIT, OFF), 'unchanged'],
   ['again, after an answer that was lost', reducedToo, faulty(LIMIT, randomUUID()), 'unchanged'],
   ['again without taking it off', reducedToo, faulty(LIMIT), 'known'],

@@ -1,4 +1,4 @@
-import type { TakingRequest } from '../../contract/desk/desk-booking-request.ts';
+import type { DeskPaymentRequest } from '../../contract/desk/desk-booking-request.ts';
 import type { Job, JobStep } from '../../contract/desk/desk-day.ts';
 import type { Role } from '../../contract/desk/desk-staff.ts';
 import {
@@ -49,10 +49,10 @@ export const chargedAtDesk = ({ link, bill }: Job): number =>
   link === undefined ? chargedBeside(bill) : chargedIn(bill.lines);
 
 /** What can be done about the money of a booking; `all` takes what is due for its car. */
-export type TakingAct = TakingRequest['type'] | 'all';
+export type DeskPaymentAct = DeskPaymentRequest['type'] | 'all';
 
 /** Returns what can be done about the money of a booking. */
-export const typesFor = ({ due, kept, all }: DeskMoney): TakingAct[] => [
+export const typesFor = ({ due, kept, all }: DeskMoney): DeskPaymentAct[] => [
   ...(all.length > 0 ? ['all' as const] : []),
   ...(due > 0 ? ['taken' as const] : []),
   ...(kept > 0 ? ['given-back' as const] : []),

@@ -1,12 +1,12 @@
-import type { TakingRequest } from '../../contract/desk/desk-booking-request.ts';
+import type { DeskPaymentRequest } from '../../contract/desk/desk-booking-request.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
 import type { Role } from '../../contract/desk/desk-staff.ts';
 import { dueInTaka } from '../../contract/money/bill.ts';
-import { wayOfPayingSchema } from '../../contract/money/taking.ts';
+import { wayOfPayingSchema } from '../../contract/money/desk-payment.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { between, typeAmount } from '../texts.ts';
-import { type DeskMoney, dueOfCar, moneyOf, type TakingAct } from './job-money.ts';
+import { type DeskMoney, type DeskPaymentAct, dueOfCar, moneyOf } from './job-money.ts';
 import { parseTaka } from './parse-taka.ts';
 import { aboveLimit, maxDiscountOf } from './reduction-draft.ts';
 import * as t from './texts.ts';
@@ -14,7 +14,7 @@ import * as t from './texts.ts';
 /** Returns the amount that was typed, or why it cannot be taken or given back. */
 export function readAmount(
   typed: string,
-  type: TakingAct,
+  type: DeskPaymentAct,
   { due, kept, all }: DeskMoney,
 ): { amount: number; problem?: undefined } | { amount?: undefined; problem: string } {
   if (type === 'all') return { amount: all.reduce((sum, part) => sum + part.due, 0) };
@@ -51,7 +51,7 @@ export const dueAgainOf = (amount: number | undefined, { surplus, maxDiscount }:
   amount === undefined || maxDiscount === undefined ? 0 : Math.max(0, amount - surplus);
 
 /** Returns whether nothing is due for a car once an amount is taken, or taken off. */
-export const settlesCar = (type: TakingAct, amount: number, job: Job): boolean =>
+export const settlesCar = (type: DeskPaymentAct, amount: number, job: Job): boolean =>
   type !== 'given-back' && amount === dueOfCar(job);
 
 /** Returns a job once money was taken for its car: what was answered may be another booking of it. Only the board knows what was done before. */
@@ -66,15 +66,15 @@ export const whyNotDiscounted = (rest: number, { maxDiscount = 0 }: MoneyToTake)
   rest > maxDiscount ? aboveLimit() : undefined;
 
 type Unsent<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
-export type Taking = Unsent<TakingRequest>;
+export type UnsentDeskPayment = Unsent<DeskPaymentRequest>;
 
 /** Returns what was typed for money that is taken or given back, or what is wrong with it. */
-export function readTaking(
-  texts: Record<TakingRequest['type'] | 'way' | 'card' | 'wallet' | 'rest' | 'back' | 'reason', string>,
-  type: TakingAct,
+export function readDeskPayment(
+  texts: Record<DeskPaymentRequest['type'] | 'way' | 'card' | 'wallet' | 'rest' | 'back' | 'reason', string>,
+  type: DeskPaymentAct,
   money: MoneyToTake,
   usedReference?: string,
-): Read<Record<string, string>, Taking> {
+): Read<Record<string, string>, UnsentDeskPayment> {
   const way = wayOfPayingSchema.parse(texts.way);
   const reference = way === 'cash' ? '' : texts[way].trim();
   const referred = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { foundWith, jobWith } from '../../../tests/support/job.ts';
 import { billWith, paymentOf, serviceLine, workLine } from '../../../tests/support/orders/bill.ts';
-import type { TakingRequest } from '../../contract/desk/desk-booking-request.ts';
+import type { DeskPaymentRequest } from '../../contract/desk/desk-booking-request.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
 import type { Role } from '../../contract/desk/desk-staff.ts';
+import { jobAfter, moneyToTake, readDeskPayment, settlesCar } from './desk-payment-draft.ts';
 import { chargedAtDesk, moneyOf, questionBefore, typesFor } from './job-money.ts';
-import { jobAfter, moneyToTake, readTaking, settlesCar } from './taking-draft.ts';
 
 const link = 'a'.repeat(26);
 const partly = billWith({ due: 420_000, payments: [paymentOf(100_000)] });
@@ -38,7 +38,7 @@ const [TAKEN, BACK] = [
   { type: 'given-back', way: 'cash' },
 ] as const;
 
-test.each<[string, TakingRequest['type'], string, ReturnType<typeof readTaking>]>([
+test.each<[string, DeskPaymentRequest['type'], string, ReturnType<typeof readDeskPayment>]>([
   ['4,200', 'taken', '', { request: { ...TAKEN, amount: 420_000 } }],
   ['4,200.01', 'taken', 'late', { errors: { taken: 'BDT 4,200 are due.' } }],
   ['all', 'taken', '', { errors: { taken: TYPE } }],
@@ -58,7 +58,7 @@ test.each<[string, TakingRequest['type'], string, ReturnType<typeof readTaking>]
     wallet: '',
     reason,
   };
-  expect(readTaking(texts, type, moneyToTake(jobWith('a', desk), 'desk'))).toEqual(read);
+  expect(readDeskPayment(texts, type, moneyToTake(jobWith('a', desk), 'desk'))).toEqual(read);
 });
 
 const ABOVE = 'Only an owner may take more than BDT 500 off a booking.';
@@ -66,7 +66,7 @@ const off = (amount: number) => ({
   discount: { id: expect.any(String), amount, due: 420_000, reason: 'agreed' },
 });
 
-test.each<[string, Role, string, Partial<Job>, ReturnType<typeof readTaking>]>([
+test.each<[string, Role, string, Partial<Job>, ReturnType<typeof readDeskPayment>]>([
   ['4000', 'desk', ' agreed ', {}, { request: { ...TAKEN, amount: 400_000, ...off(20_000) } }],
   ['4200', 'desk', '', {}, { request: { ...TAKEN, amount: 420_000 } }],
   ['3700', 'desk', '', {}, { errors: { reason: WHY } }],
@@ -86,9 +86,9 @@ test.each<[string, Role, string, Partial<Job>, ReturnType<typeof readTaking>]>([
       wallet: '',
       reason,
     };
-    expect(readTaking(texts, 'taken', moneyToTake(jobWith('a', { ...unpaid, ...changes }), role))).toEqual(
-      read,
-    );
+    expect(
+      readDeskPayment(texts, 'taken', moneyToTake(jobWith('a', { ...unpaid, ...changes }), role)),
+    ).toEqual(read);
   },
 );
 
@@ -115,14 +115,14 @@ test.each<[string, Role, number, object]>([
       reason: 'faulty pads',
     };
     const job = jobWith('a', { ...KEPT, bill: { ...KEPT.bill, surplus } });
-    expect(readTaking(texts, 'given-back', moneyToTake(job, role))).toEqual(read);
+    expect(readDeskPayment(texts, 'given-back', moneyToTake(job, role))).toEqual(read);
   },
 );
 
 test('a reference goes with money of a card or a wallet, and is said again to be another payment', () => {
   const texts = { taken: '4200', 'given-back': '', way: 'wallet', rest: 'due', back: '', reason: '' };
   const read = (way: string, reference: string) =>
-    readTaking(
+    readDeskPayment(
       { ...texts, way, card: '', wallet: '', [way]: reference },
       'taken',
       moneyToTake(jobWith('a', unpaid), 'desk'),
@@ -144,7 +144,7 @@ test('all that is due for a car is taken at once', () => {
     { taken: '', 'given-back': '', way: 'card', rest: 'due', back: '', card: '', wallet: '', reason: '' },
     jobWith('a', unpaid),
   ];
-  expect(readTaking(texts, 'all', moneyToTake({ ...job, together: [other] }, 'desk'))).toEqual({
+  expect(readDeskPayment(texts, 'all', moneyToTake({ ...job, together: [other] }, 'desk'))).toEqual({
     request: {
       ...TAKEN,
       way: 'card',

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { takingsOf } from '../../../netlify/server/order/bill.ts';
+import { deskPaymentsOf } from '../../../netlify/server/order/bill.ts';
 import { foundSchema } from '../../../src/contract/desk/desk-booking.ts';
 import type { Job } from '../../../src/contract/desk/desk-day.ts';
 import { deskBooks } from '../../../src/contract/desk/desk-month.ts';
 import type { Customer } from '../../support/customer.ts';
 import { callAs, debtsOf, jobOf, jobPageOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk, cancelAs } from '../../support/desk-bookings.ts';
+import { sendDeskPayment, takeAs, tillOn } from '../../support/desk-payments.ts';
 import { withSums } from '../../support/orders/bill.ts';
 import { storedOrder } from '../../support/store.ts';
-import { sendTaking, takeAs, tillOn } from '../../support/takings.ts';
 import { at, expectRefused, setClock, visitCloudForFile } from '../../support/visits.ts';
 
 /* Money that the desk takes and gives back, and the till of a day. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
@@ -37,7 +37,7 @@ test('the staff can take a part in cash and the rest by card, give it back, canc
   expect(withSums(paid)).toMatchObject({ payment: 'paid', due: 0, kept: PRICE, place: 'on-site' });
   const order = await stored(job);
   const { events } = order;
-  expect(takingsOf(order)).toMatchObject([
+  expect(deskPaymentsOf(order)).toMatchObject([
     { way: 'cash', amount: 200_000, at: NOW, by: 'Salma' },
     { id, way: 'card', amount: 400_000, at: NOW, by: 'Salma' },
   ]);
@@ -58,33 +58,38 @@ test('the staff can take a part in cash and the rest by card, give it back, canc
 
 test('a repeat takes nothing twice, even at once', async () => {
   const id = randomUUID();
-  const send = () => sendTaking(member, job, { id });
+  const send = () => sendDeskPayment(member, job, { id });
   const responses = await Promise.all([send(), send(), send()]);
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   const jobs = await Promise.all(responses.map(parseJob));
   for (const one of jobs) expect(withSums(one)).toMatchObject({ kept: 100_000 });
   expect((await stored(job)).payments).toHaveLength(1);
-  const other = await expectRefused(() => sendTaking(member, job, { id, amount: 5_000 }), 409);
+  const other = await expectRefused(() => sendDeskPayment(member, job, { id, amount: 5_000 }), 409);
   expect(other.detail).toBe('BDT 1,000 were taken in cash already. Nothing more was recorded.');
 });
 
 test('of two members who take the whole sum at once, one is told who was first', async () => {
   const karim = await newMember('Karim');
-  const responses = await Promise.all([member, karim].map((one) => sendTaking(one, job, { amount: PRICE })));
+  const responses = await Promise.all(
+    [member, karim].map((one) => sendDeskPayment(one, job, { amount: PRICE })),
+  );
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = responses.find(({ status }) => status === 409);
-  const [taking] = takingsOf(await stored(job));
+  const [deskPayment] = deskPaymentsOf(await stored(job));
   expect(await refused?.json()).toMatchObject({
     detail: 'Nothing is due any longer.',
-    by: taking?.by,
+    by: deskPayment?.by,
     job: { payment: 'paid', bill: { due: { amount: 0 }, payments: [{ amount: PRICE, returns: [] }] } },
   });
 });
 
 test('the staff read how much is due, or kept, where they take or give back more', async () => {
-  const taken = await expectRefused(() => sendTaking(member, job, { amount: PRICE + 1 }), 409);
+  const taken = await expectRefused(() => sendDeskPayment(member, job, { amount: PRICE + 1 }), 409);
   expect(taken.detail).toBe('More than is due: BDT 6,000 are due.');
-  const back = await expectRefused(() => sendTaking(member, job, { type: 'given-back', way: 'card' }), 409);
+  const back = await expectRefused(
+    () => sendDeskPayment(member, job, { type: 'given-back', way: 'card' }),
+    409,
+  );
   expect(back.detail).toBe('More than was taken: the desk keeps BDT 0 by card.');
 });
 
@@ -158,7 +163,7 @@ test('money of a wallet is found by its reference, stands in till and books, and
   const reference = '8N7A6D5C4B';
   await takeAs(member, job, { ...wallet, reference: ' 8n7a-6d5c4b ' });
   for (const again of [job, other]) {
-    const refused = await sendTaking(member, again, { ...wallet, reference });
+    const refused = await sendDeskPayment(member, again, { ...wallet, reference });
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({ question: 'reference', job: { orderId: again.orderId } });
   }
@@ -178,6 +183,6 @@ test('money of a wallet is found by its reference, stands in till and books, and
   expect(books.moves.map((move) => move.reference).sort()).toEqual(references.sort());
   setClock('2026-11-23T04:00:00.000Z');
   await takeAs(member, job, { ...wallet, reference });
-  await expectRefused(() => sendTaking(member, job, { amount: 1, reference }), 400);
-  await expectRefused(() => sendTaking(member, job, { ...wallet, reference: 'রেফারেন্স' }), 400);
+  await expectRefused(() => sendDeskPayment(member, job, { amount: 1, reference }), 400);
+  await expectRefused(() => sendDeskPayment(member, job, { ...wallet, reference: 'রেফারেন্স' }), 400);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { TakingRequest } from '../../src/contract/desk/desk-booking-request.ts';
+import type { DeskPaymentRequest } from '../../src/contract/desk/desk-booking-request.ts';
 import type { Job } from '../../src/contract/desk/desk-day.ts';
 import { tillSchema } from '../../src/contract/desk/desk-till.ts';
 import type { TillClosing } from '../../src/contract/desk/desk-till-request.ts';
@@ -9,21 +9,22 @@ import { callAs, parseJob } from './desk.ts';
 
 /* Money at the desk, in tests of it. */
 
-/** Sends a taking as a member: BDT 1,000 in cash unless told. */
-export const sendTaking = (
+/** Sends a desk payment as a member: BDT 1,000 in cash unless told. */
+export const sendDeskPayment = (
   member: Customer,
   { transactionId }: Pick<Job, 'transactionId'>,
-  changes: Partial<TakingRequest> = {},
+  changes: Partial<DeskPaymentRequest> = {},
 ): Promise<Response> => {
   const why = changes.type === 'given-back' && { reason: 'too much' };
   const request = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100_000, ...why, ...changes };
-  return callAs(member, 'POST', `/api/desk/takings/${transactionId}`, request);
+  return callAs(member, 'POST', `/api/desk/jobs/${transactionId}/payments`, request);
 };
 
 /** Takes money, or gives it back, as a member; returns the job. */
-export const takeAs = async (...args: Parameters<typeof sendTaking>) => parseJob(await sendTaking(...args));
+export const takeAs = async (...args: Parameters<typeof sendDeskPayment>) =>
+  parseJob(await sendDeskPayment(...args));
 
-/** Closes the till of a day as a member: 5,000 taka in the morning, 5,950 counted of the 6,000 that are there after one taking. */
+/** Closes the till of a day as a member: 5,000 taka in the morning, 5,950 counted of the 6,000 that are there after one desk payment. */
 export const closeTill = (
   member: Customer,
   day: string,

@@ -3,7 +3,7 @@ import { conflictIn } from '../../api/api-error.ts';
 import { deskTake } from '../../contract/desk/desk-booking.ts';
 import { type Job, jobConflictSchema } from '../../contract/desk/desk-day.ts';
 import { MAX_RETURN_REASON } from '../../contract/desk/desk-money.ts';
-import { MAX_REFERENCE, wayOfPayingSchema, waysOfPaying } from '../../contract/money/taking.ts';
+import { MAX_REFERENCE, wayOfPayingSchema, waysOfPaying } from '../../contract/money/desk-payment.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';
@@ -17,21 +17,21 @@ import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { useSeenJob } from '../kit/use-seen.ts';
 import { useRole } from '../views.ts';
-import { ReasonField, Whose } from './dialog-parts.tsx';
-import { dueOfCar, moneyBackOf, moneyOf, typesFor } from './job-money.ts';
-import { writeTaka } from './parse-taka.ts';
-import { takeOnce } from './take-once.ts';
 import {
   discountableOf,
   dueAgainOf,
   jobAfter,
   moneyToTake,
   readAmount,
-  readTaking,
+  readDeskPayment,
   settlesCar,
-  type Taking,
+  type UnsentDeskPayment,
   whyNotDiscounted,
-} from './taking-draft.ts';
+} from './desk-payment-draft.ts';
+import { ReasonField, Whose } from './dialog-parts.tsx';
+import { dueOfCar, moneyBackOf, moneyOf, typesFor } from './job-money.ts';
+import { writeTaka } from './parse-taka.ts';
+import { takeOnce } from './take-once.ts';
 import * as t from './texts.ts';
 
 interface TakeDialogProps extends DialogEnds {
@@ -73,34 +73,35 @@ export function TakeDialog({ job: now, handOver, onEnd }: TakeDialogProps) {
       wallet: atMost(MAX_REFERENCE),
       reason: atMost(MAX_RETURN_REASON),
     },
-    read: (texts) => readTaking(texts, typeIn(texts.type), money, usedReference),
+    read: (texts) => readDeskPayment(texts, typeIn(texts.type), money, usedReference),
     fieldOf: (path, texts) =>
       path === 'amount'
         ? typeIn(texts.type)
         : path === 'reference'
           ? texts.way
           : path.replace('discount.', ''),
-    send: (taking: Taking) => {
-      const isOfCar = taking.type === 'taken' && taking.together !== undefined;
+    send: (deskPayment: UnsentDeskPayment) => {
+      const isOfCar = deskPayment.type === 'taken' && deskPayment.together !== undefined;
       const seen = (isOfCar && money.all[0]) || job;
       return takeOnce(seen, (id) =>
         follow(
-          deskChange(deskTake, { parameters: { orderId: seen.orderId }, body: { id, ...taking } }),
+          deskChange(deskTake, { parameters: { orderId: seen.orderId }, body: { id, ...deskPayment } }),
         ).catch((error: unknown) => {
-          if (conflictIn(error, jobConflictSchema)?.question === 'reference' && 'reference' in taking)
-            setUsedReference(taking.reference);
+          if (conflictIn(error, jobConflictSchema)?.question === 'reference' && 'reference' in deskPayment)
+            setUsedReference(deskPayment.reference);
           throw error;
         }),
       );
     },
-    onDone: async ({ job: answered, wasRecorded }, taking) => {
-      const done = wasRecorded ? t.recordedBefore : doneOf(taking, customer, answered);
+    onDone: async ({ job: answered, wasRecorded }, deskPayment) => {
+      const done = wasRecorded ? t.recordedBefore : doneOf(deskPayment, customer, answered);
       onEnd(done);
       const after = jobAfter(answered, job);
       const outcome = await handOver?.(isAll && dueOfCar(after) === 0 ? after : undefined);
       if (typeof outcome === 'object') onEnd(t.notHandedOver(done, outcome.text), true);
     },
-    onFailed: ({ message }, taking) => onEnd(t.actFailed(formatTaka(sumOf(taking)), customer, message), true),
+    onFailed: ({ message }, deskPayment) =>
+      onEnd(t.actFailed(formatTaka(sumOf(deskPayment)), customer, message), true),
   });
   const type = typeIn(form.texts.type);
   const { amount } = readAmount(type === 'all' ? '' : form.texts[type], type, money);
@@ -110,15 +111,15 @@ export function TakeDialog({ job: now, handOver, onEnd }: TakeDialogProps) {
   const again = type === 'given-back' ? dueAgainOf(amount, money) : 0;
   const isOff = again > 0 && form.texts.back === 'off';
   const isAll = settlesCar(type, (amount ?? 0) + (isDiscount ? rest : 0), job);
-  const taking =
+  const deskPayment =
     amount === undefined
       ? t.actsWithoutAmount[type]
       : t.actNames[type === 'all' ? 'taken' : type](formatTaka(amount), t.inWays[way]);
   const act = isDiscount
-    ? t.actWithDiscount(taking, formatTaka(rest))
+    ? t.actWithDiscount(deskPayment, formatTaka(rest))
     : isOff
-      ? t.actWithOff(taking, formatTaka(again))
-      : taking;
+      ? t.actWithOff(deskPayment, formatTaka(again))
+      : deskPayment;
   const hasAct = types.length > 0;
 
   return (
@@ -197,18 +198,22 @@ export function TakeDialog({ job: now, handOver, onEnd }: TakeDialogProps) {
   );
 }
 
-function doneOf(taking: Taking, customer: string, { bill }: Job): string {
-  const done = t.actsDone[taking.type](formatTaka(sumOf(taking)), t.inWays[taking.way], customer);
-  const discount = taking.type === 'taken' ? taking.discount : undefined;
+function doneOf(deskPayment: UnsentDeskPayment, customer: string, { bill }: Job): string {
+  const done = t.actsDone[deskPayment.type](
+    formatTaka(sumOf(deskPayment)),
+    t.inWays[deskPayment.way],
+    customer,
+  );
+  const discount = deskPayment.type === 'taken' ? deskPayment.discount : undefined;
   if (discount) return t.doneWithDiscount(done, formatTaka(discount.amount));
-  const off = bill.lines.find(({ id }) => taking.type === 'given-back' && id === taking.off);
+  const off = bill.lines.find(({ id }) => deskPayment.type === 'given-back' && id === deskPayment.off);
   return off ? `${done} ${t.isOffToo(formatTaka(-off.amount))}` : done;
 }
 
-const sumOf = (taking: Taking): number =>
-  ((taking.type === 'taken' && taking.together) || []).reduce(
+const sumOf = (deskPayment: UnsentDeskPayment): number =>
+  ((deskPayment.type === 'taken' && deskPayment.together) || []).reduce(
     (sum, { amount }) => sum + amount,
-    taking.amount,
+    deskPayment.amount,
   );
 
 /** Renders what is due for each booking of a car. */
