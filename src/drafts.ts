@@ -51,10 +51,10 @@ export function aboutOf(uid: string | null, name: string): string | undefined {
 
 /** Keeps what was typed by a user, or forgets it if nothing was: another user's stays then. It is about what it was about before. */
 export function keepDraft(uid: string | null, name: string, texts: Texts): void {
-  const { [name]: former, ...others } = drafts.read();
+  const { [name]: previous, ...others } = drafts.read();
   const about = aboutOf(uid, name);
   if (Object.keys(texts).length > 0) store({ ...others, [name]: { uid, texts, about } });
-  else if (former?.uid === uid) store(others);
+  else if (previous?.uid === uid) store(others);
 }
 
 /** Has a user's draft, if there is one, be about a version of its subject. */

@@ -72,7 +72,7 @@ test('references that are lost, wrong, doubled, or of no order are repaired', as
   expect((await runCommand('store', ['rebuild'], url)).stdout).toContain('0 differences');
 });
 
-test('the staff can find orders again by what they are called, by former cars and by acts', async () => {
+test('the staff can find orders again by what they are called, by previous cars and by acts', async () => {
   const { redis } = await startFilledStore(4);
   const [today, long] = [new Date().toISOString(), '2020-02-02T04:00:00.000Z'];
   const event = (at: string) => ({ type: 'collected', at, actor: 'garage' as const, by: 'Salma' });

@@ -70,7 +70,7 @@ const payments = [takenAtDesk(1_000)];
 const collectedAfterVisit = ownedOf(paidWith('collected', PAID_AT, visit));
 const car = { plate: 'dhk11', at: PAID_AT, serviceName: 'Oil and filter change' };
 const keptOfCar = { key: 'collected-of:uid-1:11', name: 'order-1', value: JSON.stringify(car) };
-const former: Place = { kind: 'field', ...keptOfCar };
+const previous: Place = { kind: 'field', ...keptOfCar };
 
 test.each<[string, OwnedOrder, Place[]]>([
   ['that is unpaid: nowhere', ownedOf(orderWith()), []],
@@ -90,7 +90,7 @@ test.each<[string, OwnedOrder, Place[]]>([
   [
     'beside the other cars of its customer',
     collectedAfterVisit,
-    [...agendaOf(true), collectedOn(20), former, payment],
+    [...agendaOf(true), collectedOn(20), previous, payment],
   ],
 ])('the staff can find an order %s', (_case, owned, places) => {
   const isShown = ({ key, name }: Place) =>

@@ -83,12 +83,12 @@ export function createBrowser(session: Session, site: string) {
   /** Presses a control once it is where it was a moment ago; `within` is the name of its card. */
   async function press(kind: Kind, name: string, within = ''): Promise<void> {
     const call = `(${locate})(${[kind, name, within].map((each) => JSON.stringify(each)).join()})`;
-    let former = { x: 0, y: 0 };
+    let previous = { x: 0, y: 0 };
     await until(`${kind} “${name}”`, async () => {
       const place = z.parse(placeSchema, await evaluate(call));
       if (typeof place === 'string') return place;
-      const isMoving = former.x !== place.x || former.y !== place.y;
-      former = place;
+      const isMoving = previous.x !== place.x || previous.y !== place.y;
+      previous = place;
       if (isMoving) return 'is moving';
       const actions: Action[] = [
         { type: 'pointerMove', ...place, duration: 0 },

@@ -170,7 +170,7 @@ export async function readBackup(
     if (createdAt === undefined) {
       ({ createdAt } = valid(headerSchema, json, place));
     } else if (end) {
-      // A former version has no totals of keys that came later.
+      // A previous version has no totals of keys that came later.
       if (!isDeepStrictEqual({ ...newTotals(), ...end.totals }, totals))
         throw new CommandError(`${place}: the lines before it hold ${describeTotals(totals)}`);
       isComplete = true;

@@ -221,7 +221,7 @@ test.each<Refused>([
   ['a round-off of ten taka', reduction({ kind: 'round-off', amount: 1_250 }), 'amount', NO_ROUND_OFF],
   ['a round-off that leaves paisa', reduction({ kind: 'round-off', amount: 200 }), 'amount', NO_ROUND_OFF],
   ['a reduction by an unknown act', reduction({ type: 'lost' }), 'type', 'not valid'],
-  ['an id that is none', booking({ former: 'x' }), 'former', 'not valid'],
+  ['an id that is none', booking({ previous: 'x' }), 'previous', 'not valid'],
   ['work without a price', finding({ price: undefined }), 'price', 'needed for work, and for nothing else'],
   [
     'a note that takes time',

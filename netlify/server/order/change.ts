@@ -126,11 +126,11 @@ function withOthers(
 /** Returns the writes by which a transaction expires that leaves its order, and stays if money brings it back. */
 function keepTransactions(before: OrderRecord | undefined, after: OrderRecord): Write[] {
   if (!before) return [];
-  const [former, own] = [transactionIdsOf(before), transactionIdsOf(after)];
-  const left = former.filter((id) => !own.includes(id));
+  const [previous, own] = [transactionIdsOf(before), transactionIdsOf(after)];
+  const left = previous.filter((id) => !own.includes(id));
   const back = onlinePayments(after)
     .map(({ transactionId }) => transactionId)
-    .filter((id) => !former.includes(id));
+    .filter((id) => !previous.includes(id));
   return [
     ...left.map((id): Write => ['EXPIRE', keys.transaction(id), keptMs('transaction') / 1000]),
     ...back.map((id): Write => ['PERSIST', keys.transaction(id)]),

@@ -8,7 +8,7 @@ export const toBase32 = (bytes: Buffer): string =>
 
 /**
  * Returns the id of a refund of a capture: always the same one, also after a restore from an older backup. `part` is the number of those before it; a refund
- * that the garage starts anew gets the id that follows from its former one.
+ * that the garage starts anew gets the id that follows from its previous one.
  */
 export const refundIdOf = (captureId: string, part = 0): string =>
   toBase32(hash('sha256', `${captureId}:${part}`, 'buffer'));

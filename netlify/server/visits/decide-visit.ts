@@ -94,12 +94,12 @@ export function planVisit(
   if (!member && moving.some((one) => !one.order.displaced && (one.order.moves ?? 0) >= MAX_MOVES))
     return 'moves';
   const minutes = moving.map((one) => minutesOf(one.order));
-  const former = moving.flatMap((one) => one.order.visit?.load ?? []);
+  const previous = moving.flatMap((one) => one.order.visit?.load ?? []);
   const plan = planLoad({
     days,
     start: visit.start,
     work: sumOf(minutes),
-    replaced: current && { start: current.start, load: former },
+    replaced: current && { start: current.start, load: previous },
     isTogether: joined !== undefined,
     isForced: member?.isForced,
   });

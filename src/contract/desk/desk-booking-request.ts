@@ -48,14 +48,14 @@ const overridesSchema = z.optional(z.array(z.enum(['full', 'plate'])).check(z.ma
 const HERE = 'here';
 
 /**
- * The request of `POST /desk/bookings`. `id` is of the booking to be: a repeat makes none. `former` is an order of the same customer's;
+ * The request of `POST /desk/bookings`. `id` is of the booking to be: a repeat makes none. `previous` is an order of the same customer's;
  * `amount` is the catalogue's as the member saw it, or has a `priceReason`, as nothing has; `time` is `here` if the car has come, undefined for any day,
  * or that of the booking `with` which it comes, which is an order's id.
  */
 export const deskBookingSchema = z
   .strictObject({
     id: z.uuid(),
-    former: z.optional(z.uuid()),
+    previous: z.optional(z.uuid()),
     with: z.optional(z.uuid()),
     service: plainText(64),
     amount: deskPriceSchema,

@@ -15,7 +15,7 @@ import { daySettingsSchema, MAX_RANGE } from './desk-week.ts';
 export const jobMoveSchema = z.strictObject({
   progress: z.enum(['given-up', ...jobProgressSchema.options]),
   message: z.optional(plainText(MAX_SENTENCE)),
-  /** In kilometres; `null` removes it, and without it the former one stays, as long as the car is here. */
+  /** In kilometres; `null` removes it, and without it the previous one stays, as long as the car is here. */
   mileage: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MAX_MILEAGE)))),
   /** The car may be collected although money is due. */
   withDue: z.optional(z.literal(true)),

@@ -30,7 +30,7 @@ export function useViewChange(title: string): RefObject<HTMLHeadingElement | nul
       announced.set('');
       if (!main?.contains(document.activeElement)) heading.current?.focus();
     } else if (before && before.title !== title) {
-      // What was pressed may be gone with the former title.
+      // What was pressed may be gone with the previous title.
       if (document.activeElement === document.body) heading.current?.focus();
       else announced.set(title);
     }

@@ -14,11 +14,11 @@ function merge<Entry>(
   before: Entry[] | undefined,
   toFigure: (entry: Entry) => Omit<Figure, 'before'>,
 ): Figure[] {
-  const [shown, former] = [now.map(toFigure), before?.map(toFigure)];
-  const formerOf = (name: string) => former?.find((one) => one.name === name);
-  const gone = (former ?? []).filter(({ name }) => !shown.some((one) => one.name === name));
+  const [shown, previous] = [now.map(toFigure), before?.map(toFigure)];
+  const previousOf = (name: string) => previous?.find((one) => one.name === name);
+  const gone = (previous ?? []).filter(({ name }) => !shown.some((one) => one.name === name));
   return [
-    ...shown.map((figure) => ({ ...figure, before: former && (formerOf(figure.name)?.now ?? 0) })),
+    ...shown.map((figure) => ({ ...figure, before: previous && (previousOf(figure.name)?.now ?? 0) })),
     ...gone.map(({ note: _note, now: amount, ...figure }) => ({ ...figure, now: 0, before: amount })),
   ];
 }

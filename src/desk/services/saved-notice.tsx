@@ -7,7 +7,7 @@ import { removeService, saveService } from './service-requests.ts';
 import { serviceTitle } from './service-texts.ts';
 import * as t from './texts.ts';
 
-/** The change of a service, and whether the CDN has dropped the former catalogue. */
+/** The change of a service, and whether the CDN has dropped the previous catalogue. */
 export interface Notice extends SavedService {
   done: 'saved' | 'removed';
 }

@@ -41,8 +41,8 @@ export const textsOf = (service: VersionedService | undefined): ServiceTexts => 
 });
 
 /** Returns the fields whose texts differ. */
-export const changedIn = (texts: ServiceTexts, former: ServiceTexts): FieldName[] =>
-  fieldNames.filter((name) => texts[name] !== former[name]);
+export const changedIn = (texts: ServiceTexts, previous: ServiceTexts): FieldName[] =>
+  fieldNames.filter((name) => texts[name] !== previous[name]);
 
 /** Returns what is to be saved, unless what was typed for a number is none. */
 export function readService(texts: ServiceTexts): Read<ServiceTexts, ServiceTexts> {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import { serviceOf } from '../../../tests/support/requests/catalogue-service.ts';
 import { deskBookingSchema } from '../../contract/desk/desk-booking-request.ts';
-import { CATALOGUED, EMPTY, isOtherThan, priceOf, readSheet, textsOfFormer } from './sheet-draft.ts';
+import { CATALOGUED, EMPTY, isOtherThan, priceOf, readSheet, textsOfPrevious } from './sheet-draft.ts';
 import { ANY_DAY } from './time-field.tsx';
 
 beforeEach(() => void vi.stubGlobal('SETTINGS', { VITE_BDT_PER_USD: '122.50' }));
@@ -49,14 +49,14 @@ test('what is typed is a request that the API takes', () => {
 test('a returning customer fills the sheet, but for what the booking does not know', () => {
   const job = jobWith('a', { customer: 'Rahim', phone: '01711', vehicle: { plate: 'DHK-9' } });
   const { visit: _visit, ...unplanned } = job;
-  const former = {
-    former: job.transactionId,
+  const previous = {
+    previous: job.transactionId,
     customer: 'Rahim',
     phone: '01711',
     plate: 'DHK-9',
     language: 'en',
   };
-  expect(textsOfFormer(unplanned)).toEqual(former);
+  expect(textsOfPrevious(unplanned)).toEqual(previous);
 });
 
 test.each([

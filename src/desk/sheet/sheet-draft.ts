@@ -19,7 +19,7 @@ export const CATALOGUED = 'as catalogued';
  */
 export const EMPTY = {
   id: '',
-  former: '',
+  previous: '',
   with: '',
   plate: '',
   phone: '',
@@ -35,11 +35,11 @@ export const EMPTY = {
 };
 export type SheetTexts = typeof EMPTY;
 
-/** Returns the texts of the customer and the car of a former booking. What it does not know stays. */
-export function textsOfFormer(job: Job): Partial<SheetTexts> {
+/** Returns the texts of the customer and the car of a previous booking. What it does not know stays. */
+export function textsOfPrevious(job: Job): Partial<SheetTexts> {
   const { plate, car } = jobCar(job);
   return {
-    former: job.orderId,
+    previous: job.orderId,
     customer: job.customer,
     phone: job.phone,
     language: job.language,
@@ -80,7 +80,7 @@ export function readSheet(
   texts: SheetTexts,
   { service, nextFree, isLooking }: Shown,
 ): Read<SheetTexts, DeskBooking> {
-  const { id, former, plate, phone, customer, car, note, price, reason, despite } = texts;
+  const { id, previous, plate, phone, customer, car, note, price, reason, despite } = texts;
   const time = texts.time || nextFree;
   const amount = service && priceOf(price, service);
   const errors = {
@@ -94,7 +94,7 @@ export function readSheet(
   return {
     request: {
       id,
-      ...(former && { former }),
+      ...(previous && { previous }),
       ...(texts.with && { with: texts.with }),
       service: service._id,
       amount,

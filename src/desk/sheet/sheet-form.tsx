@@ -13,7 +13,7 @@ import { clear, languageNames, noteLabel } from '../texts.ts';
 import { Question } from './question.tsx';
 import { ReturningCustomers } from './returning-customers.tsx';
 import { ServiceField } from './service-field.tsx';
-import { EMPTY, textsOfFormer } from './sheet-draft.ts';
+import { EMPTY, textsOfPrevious } from './sheet-draft.ts';
 import * as t from './texts.ts';
 import { TimeField } from './time-field.tsx';
 import { type SheetEnd, useSheet } from './use-sheet.ts';
@@ -59,11 +59,11 @@ export function SheetForm({ close, ...end }: SheetEnd & { close: () => void }) {
             inputMode="tel"
             hint={taken && t.messagesTo(formatNumber(taken))}
             autoComplete="off"
-            onChange={({ target }) => change({ phone: target.value, former: '' })}
+            onChange={({ target }) => change({ phone: target.value, previous: '' })}
           />
         </div>
-        {texts.former === '' && (
-          <ReturningCustomers text={searched} choose={(job) => change(textsOfFormer(job))} />
+        {texts.previous === '' && (
+          <ReturningCustomers text={searched} choose={(job) => change(textsOfPrevious(job))} />
         )}
         <ServiceField form={form} services={services} choose={(service) => change({ service, time: '' })} />
         <TimeField

@@ -63,7 +63,7 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
       reason: atMost(MAX_SENTENCE),
     },
     fieldOf: fieldOfPrice,
-    hidden: ['id', 'former', 'with', 'despite'],
+    hidden: ['id', 'previous', 'with', 'despite'],
     send: (request: DeskBooking) => {
       setAsked(request.time);
       return book(request);

@@ -54,21 +54,29 @@ test('a customer can see the car of booked work that came without a time', () =>
   expect(groupCars([order])).toMatchObject([{ plate: 'DHK-11', visits: [{ _id: 'a' }] }]);
 });
 
-const former = (finding: Finding, changes: Partial<Order> = {}) =>
+const previous = (finding: Finding, changes: Partial<Order> = {}) =>
   cameWith('a', 'DHK-11', 10, { findings: [finding], ...changes });
 
 test.each<[string, Order[], Left['booking'] | 'nothing']>([
-  ['that was declined', [former(wipers)], undefined],
-  ['that was never answered', [former({ ...wipers, answer: undefined })], undefined],
-  ['that is booked', [former(wipers), orderWith('b', { work })], orderWith('b', { work })],
-  ['whose booking is given back', [former(wipers), orderWith('b', { work, payment: 'refunded' })], undefined],
-  ['of an order beside it', [former(wipers), orderWith('b', { work: { ...work, orderId: 'c' } })], undefined],
-  ['that was done since', [former(wipers), cameWith('b', 'DHK-11', 1, { work })], 'nothing'],
-  ['while the car is here', [former(wipers, { progress: here })], 'nothing'],
-  ['that is only a note', [former({ ...wipers, urgency: 'note', price: undefined })], 'nothing'],
+  ['that was declined', [previous(wipers)], undefined],
+  ['that was never answered', [previous({ ...wipers, answer: undefined })], undefined],
+  ['that is booked', [previous(wipers), orderWith('b', { work })], orderWith('b', { work })],
+  [
+    'whose booking is given back',
+    [previous(wipers), orderWith('b', { work, payment: 'refunded' })],
+    undefined,
+  ],
+  [
+    'of an order beside it',
+    [previous(wipers), orderWith('b', { work: { ...work, orderId: 'c' } })],
+    undefined,
+  ],
+  ['that was done since', [previous(wipers), cameWith('b', 'DHK-11', 1, { work })], 'nothing'],
+  ['while the car is here', [previous(wipers, { progress: here })], 'nothing'],
+  ['that is only a note', [previous({ ...wipers, urgency: 'note', price: undefined })], 'nothing'],
   [
     'that was approved',
-    [former({ ...wipers, answer: { value: 'approved', way: 'link', at: at(10) } })],
+    [previous({ ...wipers, answer: { value: 'approved', way: 'link', at: at(10) } })],
     'nothing',
   ],
 ])('a customer can see at the top what was left: work %s', (_case, orders, booking) => {
@@ -85,7 +93,7 @@ test.each<[string, Partial<Finding>, Partial<Order> | undefined, ReturnType<type
   ['follow, while the payment is under review,', {}, { payment: 'held' }, 'follow'],
 ])('a customer can %s work that was left', (_case, changes, booking, act) => {
   const left: Left = {
-    order: former(wipers),
+    order: previous(wipers),
     finding: { ...wipers, ...changes },
     booking: booking && orderWith('b', { work, ...booking }),
   };

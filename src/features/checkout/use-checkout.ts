@@ -64,7 +64,7 @@ export function useCheckout(service: Service, lastOrder: Order | undefined) {
       if (today) {
         latestRate = today.bdtPerUsd;
         setRate(today.bdtPerUsd);
-        // The CDN may still have the former one.
+        // The CDN may still have the previous one.
         queryClient.setQueryData(
           serviceQuery(service._id).queryKey,
           (shown) => shown && { ...shown, price: today.todaysPrice },

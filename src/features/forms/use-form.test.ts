@@ -126,7 +126,7 @@ test('what is typed stays about the version that was shown when it was begun, un
   shownWith('2').goOn('2');
   expect(shownWith('3').about).toBe('2');
   expect(draftOf(null, 'test')).toEqual({ text: 'pads worn' });
-  // Nothing is left that could be about the former one.
+  // Nothing is left that could be about the previous one.
   form.change({ text: '' });
   expect([shownWith('3').about, aboutOf(null, 'test')]).toEqual(['3', undefined]);
 });

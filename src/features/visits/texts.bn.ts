@@ -66,5 +66,5 @@ export const moved = 'গাড়ি আনার সময় বদলান�
 export const noted = 'আপনার সময় ঠিক হয়েছে';
 export const inDhaka = (elsewhere: string | undefined): string =>
   `ঢাকার সময়${elsewhere ? `, আপনার ঘড়িতে তখন ${elsewhere}` : ''}`;
-export const insteadOf = (former: string): string => `আগে ছিল ${former}`;
+export const insteadOf = (previous: string): string => `আগে ছিল ${previous}`;
 export const oldEntry = 'আগের সময়টা ক্যালেন্ডারে যোগ করে থাকলে সেখান থেকে মুছে ফেলুন: শুধু সাবস্ক্রিপশন নিজে থেকে বদলায়।';

@@ -75,6 +75,6 @@ export const noted = 'You’re booked';
 /** Follows a time in Dhaka. */
 export const inDhaka = (elsewhere: string | undefined): string =>
   `in Dhaka${elsewhere ? `, which is ${elsewhere} on your clock` : ''}`;
-export const insteadOf = (former: string): string => `instead of ${former}`;
+export const insteadOf = (previous: string): string => `instead of ${previous}`;
 export const oldEntry =
   'If you added the old time to your calendar, delete it there: only a subscription moves by itself.';

@@ -21,15 +21,15 @@ interface VisitConfirmationProps {
   order: Order;
   visit: Visit;
   /** The start of the visit before. */
-  former: string | undefined;
+  previous: string | undefined;
   /** Called to change the visit once more. */
   onChange: () => void;
 }
 
 /** Renders a visit that was just set or moved, and what to do with it. */
-export function VisitConfirmation({ order, visit, former, onChange }: VisitConfirmationProps) {
+export function VisitConfirmation({ order, visit, previous, onChange }: VisitConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isMoved = former !== undefined && former !== visit.start;
+  const isMoved = previous !== undefined && previous !== visit.start;
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -45,7 +45,7 @@ export function VisitConfirmation({ order, visit, former, onChange }: VisitConfi
             {formatMomentInDhaka(visit.start)}
           </strong>
           {t.inDhaka(momentElsewhere(visit.start))}
-          {isMoved && <span className="block text-muted">{t.insteadOf(formatMomentInDhaka(former))}</span>}
+          {isMoved && <span className="block text-muted">{t.insteadOf(formatMomentInDhaka(previous))}</span>}
         </p>
         <p className="wrap-anywhere">
           <Pieces text={describeCar(visit)} />

@@ -22,7 +22,7 @@ export function Visit({ id }: { id: string }) {
             <VisitConfirmation
               order={order}
               visit={order.visit}
-              former={outcome.former?.start}
+              previous={outcome.previous?.start}
               onChange={() => setOutcome({ ...outcome, type: 'moving' })}
             />
           );
@@ -33,7 +33,7 @@ export function Visit({ id }: { id: string }) {
             key={outcome?.type}
             order={order}
             outcome={outcome}
-            onDone={(type) => setOutcome({ type, former: order.visit })}
+            onDone={(type) => setOutcome({ type, previous: order.visit })}
           />
         );
       }}

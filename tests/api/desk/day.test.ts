@@ -98,9 +98,9 @@ test('a board that is open all day reads again only when something has changed',
   const hasChanged = async (): Promise<boolean> => {
     await workAfterResponses();
     const { status } = await callAs(member, 'GET', `/api/desk/day/${TODAY}?version=${version}`);
-    const former = version;
+    const previous = version;
     ({ version } = await boardOf(member, TODAY));
-    expect(version !== former).toBe(status === 200);
+    expect(version !== previous).toBe(status === 200);
     return status === 200;
   };
 

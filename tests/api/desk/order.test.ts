@@ -89,7 +89,7 @@ test('the staff can read of the earlier visits of the same car, the latest first
   await moveThrough(member, first, 'collected');
   const again = async (changes: object) => {
     wait(10 * MINUTES);
-    const job = await bookAtDesk(member, { ...request, former: first.orderId, ...changes });
+    const job = await bookAtDesk(member, { ...request, previous: first.orderId, ...changes });
     return moveThrough(member, job, 'collected');
   };
   const second = await again({ plate: 'dhaka metro ga 123456' });
@@ -121,7 +121,7 @@ test('an owner can erase a customer of the desk with all bookings, and what was 
   await moveThrough(member, first, 'ready', 'collected');
   const second = await bookAtDesk(member, {
     ...SECRET,
-    former: first.orderId,
+    previous: first.orderId,
     time: at('2026-11-24', '09:00'),
   });
   const other = await bookAtDesk(member);
@@ -148,7 +148,7 @@ test('a customer who is booked again while an owner erases them is another one f
   const again = { ...SECRET, time: at('2026-11-25', '09:00'), despite: ['plate' as const] };
   let booked = first;
   beforeRequest('erasedAt', async () => {
-    booked = await bookAtDesk(member, { ...again, former: first.orderId });
+    booked = await bookAtDesk(member, { ...again, previous: first.orderId });
   });
   expect((await eraseAs(member, first)).status).toBe(200);
   expect(await storedOf(first)).toMatchObject([{ customer: 'erased' }]);
@@ -157,7 +157,7 @@ test('a customer who is booked again while an owner erases them is another one f
 
   const second = await bookAtDesk(member, { ...again, phone: '01799-112233' });
   beforeRequest(COMMIT, () => commit(beginErasure(`desk:${second.orderId}`, new Date())));
-  const third = await bookAtDesk(member, { ...again, former: second.orderId });
+  const third = await bookAtDesk(member, { ...again, previous: second.orderId });
   expect(await storedOf(second)).toMatchObject([{ _id: second.orderId }]);
   expect(await storedOf(third)).toMatchObject([{ customer: SECRET.customer }]);
 });

@@ -30,7 +30,7 @@ const isOfFirst = async ({ orderId }: Job): Promise<boolean> =>
   (await cloud.redis.hexists(keys.orders(`desk:${first.orderId}`), orderId)) === 1;
 
 test('a returning customer has one list, and the card says what was done on the car before', async () => {
-  const again = await againBy(CAR.phone, { time: 'here', former: first.orderId });
+  const again = await againBy(CAR.phone, { time: 'here', previous: first.orderId });
   const [shown] = (await boardOf(member, TODAY)).onSite;
   expect(shown).toMatchObject({
     orderId: again.orderId,
@@ -48,22 +48,22 @@ test.each([
   ['found', [false, true]],
   ['left', [true, false]],
 ])('a repeat makes no second booking, though its customer was %s since', async (_case, isReturning) => {
-  const former = await bookAtDesk(member, { phone: '01911-000000' });
+  const previous = await bookAtDesk(member, { phone: '01911-000000' });
   const request = deskRequest({ phone: '01911-000000' });
   const send = async (isKnown = false) =>
-    (await sendBooking(member, { ...request, ...(isKnown && { former: former.orderId }) })).json();
+    (await sendBooking(member, { ...request, ...(isKnown && { previous: previous.orderId }) })).json();
   const booked = await send(isReturning[0]);
   expect(await send(isReturning[1])).toEqual(booked);
   expect((await jobPageOf(member, 'unplanned')).jobs).toHaveLength(2);
 });
 
-test('a car of 600 former bookings is booked again for its customer, and the last 20 of them are read', async () => {
+test('a car of 600 previous bookings is booked again for its customer, and the last 20 of them are read', async () => {
   const uid = `desk:${first.orderId}`;
   const order = await storedOrder({ uid }, first.orderId);
   const createdAt = new Date(Date.parse(order.createdAt) - 1).toISOString();
   const samples = Array.from({ length: 600 }, (_, number) => {
-    const former = { ...order, _id: `former-${number}`, createdAt };
-    return { uid, order: former, score: 0 };
+    const previous = { ...order, _id: `former-${number}`, createdAt };
+    return { uid, order: previous, score: 0 };
   });
   await writeOrders(cloud.redis, samples);
   const fetches = vi.spyOn(globalThis, 'fetch');
@@ -95,6 +95,6 @@ test('no account is a customer of the desk, though plate and phone are the same'
   await setVisit({ customer, order }, at(TODAY, '14:00'), { plate: 'DHK-GA 77' });
   const same = { plate: 'DHK-GA 77', phone: order.phone, despite: ['plate' as const] };
   await bookAtDesk(member, same);
-  await bookAtDesk(member, { ...same, former: order._id });
+  await bookAtDesk(member, { ...same, previous: order._id });
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ _id: order._id });
 });

@@ -32,7 +32,7 @@ const ids = { transactionId: 'a'.repeat(26), orderId: randomUUID() };
 const wholeBodies: Record<string, object> = {
   'desk book': deskRequest({
     ...{ time: START, plate: 'Dhaka Metro-Ga 12-3456', car: 'Axio', note: 'Blue', despite: ['full'] },
-    ...{ former: ids.orderId, with: ids.orderId, priceReason: 'A friend' },
+    ...{ previous: ids.orderId, with: ids.orderId, priceReason: 'A friend' },
   }),
   'desk visit': {
     start: START,

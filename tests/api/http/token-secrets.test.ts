@@ -3,18 +3,18 @@ import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../support/customer.ts';
 import { setVariables } from '../../support/servers/variables.ts';
 
-const [CURRENT, FORMER] = [
+const [CURRENT, PREVIOUS] = [
   'the current secret of at least 32 bytes',
   'the former secret of at least 32 bytes',
 ];
 
 beforeAll(() => {
-  setVariables({ TOKEN_SECRET: CURRENT, TOKEN_SECRET_PREVIOUS: FORMER });
+  setVariables({ TOKEN_SECRET: CURRENT, TOKEN_SECRET_PREVIOUS: PREVIOUS });
 });
 
 test.each([
   ['the current secret', CURRENT, 200],
-  ['the former secret', FORMER, 200],
+  ['the former secret', PREVIOUS, 200],
   ['an older one', 'the oldest secret of at least 32 bytes', 401],
 ])('a customer whose token was signed by %s has access or not', async (_case, secret, status) => {
   const [uid, email] = ['uid-rotation', 'rahim@example.com'];

@@ -18,22 +18,22 @@ const NEXT_DAY = '2026-11-23';
 
 let member: Customer;
 let customer: Customer;
-let former: Order;
+let previous: Order;
 let wipers: Finding;
 beforeEach(async () => {
   member = await newMember('Salma');
-  ({ customer, order: former } = await newPaid());
-  await setVisit({ customer, order: former }, at('2026-11-22', '16:00'), { plate: 'DHK-11', car: 'Axio' });
-  const asked = await askAbout(member, await moveThrough(member, former, 'received', 'in-work'), WIPERS);
-  await sendAnswer(customer, former, answersTo(asked.findings, 'declined'));
-  await moveThrough(member, former, 'ready', 'collected');
+  ({ customer, order: previous } = await newPaid());
+  await setVisit({ customer, order: previous }, at('2026-11-22', '16:00'), { plate: 'DHK-11', car: 'Axio' });
+  const asked = await askAbout(member, await moveThrough(member, previous, 'received', 'in-work'), WIPERS);
+  await sendAnswer(customer, previous, answersTo(asked.findings, 'declined'));
+  await moveThrough(member, previous, 'ready', 'collected');
   const [finding] = asked.findings ?? [];
   if (!finding) throw new Error('there is no finding');
   wipers = finding;
 });
 
 const book = async () =>
-  call('POST', `/api/orders/${former._id}/findings/${wipers.id}/booking`, await signedInAgain(customer));
+  call('POST', `/api/orders/${previous._id}/findings/${wipers.id}/booking`, await signedInAgain(customer));
 const urlIn = async (response: Response): Promise<string> =>
   z.parse(paymentUrlSchema, await response.json()).url;
 const bookedOf = async (): Promise<Order[]> =>
@@ -74,11 +74,11 @@ const payAgain = async (order: Order | undefined) =>
 test('nobody pays twice for work that was booked before its car was put back among those that are here', async () => {
   await book();
   const [booked] = await bookedOf();
-  const back = await moveThrough(member, former, 'ready');
+  const back = await moveThrough(member, previous, 'ready');
   expect(await expectRefused(() => payAgain(booked), 409)).toMatchObject({ title: 'Nothing to book here' });
   const yes = answersTo(back.findings);
   for (const send of [
-    async () => sendAnswer(await signedInAgain(customer), former, yes),
+    async () => sendAnswer(await signedInAgain(customer), previous, yes),
     () => sendByPhone(member, back),
   ])
     expect(await expectRefused(send, 409)).toMatchObject({ title: 'Booked already' });
@@ -106,7 +106,7 @@ test('the staff can see on the next card of the car what was left, until it is d
 /** Books another service for the same car, on the next day; returns the order. */
 async function bookAnother(): Promise<Order> {
   await payOn(await bookService(customer));
-  const another = (await ordersOf(customer)).find(({ _id }) => _id !== former._id);
+  const another = (await ordersOf(customer)).find(({ _id }) => _id !== previous._id);
   if (!another) throw new Error('nothing is booked');
   await setVisit({ customer, order: another }, at(NEXT_DAY, '09:00'), { plate: 'dhk-11' });
   return another;

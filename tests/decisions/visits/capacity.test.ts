@@ -76,14 +76,14 @@ test.each<[string, Visit['load'], DaySettings, Own | undefined, [minutes?: numbe
   ['in place of one at the same time', hour, {}, own, [MINUTES - 20, PLACES]],
   ['begun the day before', onDays([TUESDAY, 1], [WEDNESDAY, 2]), {}, undefined, [MINUTES - 2]],
   ['on other days', onDays([THURSDAY, 40]), {}, own, []],
-])('a customer can have a visit %s only while the day has room', (_case, load, settings, former, most) => {
+])('a customer can have a visit %s only while the day has room', (_case, load, settings, previous, most) => {
   const start = at(WEDNESDAY, '09:00');
   const key = keys.agenda(WEDNESDAY);
   const totals = [
     [key, 'minutes'],
     [key, start],
   ];
-  expect(expectRoom(stateOf([], settings), { start, load }, former)).toEqual(
+  expect(expectRoom(stateOf([], settings), { start, load }, previous)).toEqual(
     most.map((atMost, index) => ({ total: totals[index], of: AGENDA_SUMS, atMost })),
   );
 });

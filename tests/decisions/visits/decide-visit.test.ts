@@ -20,7 +20,7 @@ const last = more.at(-1) ?? '';
 const PLACES = garage.arrivalsPerSlot;
 const progress = { state: 'received', at: PAID_AT } as const;
 const MINE = { plate: 'DHK-11', car: 'Toyota' };
-const former = visitAt(nine);
+const previous = visitAt(nine);
 const MOVED_LATE = { moves: 2, lateChange: true };
 
 interface Asked extends Partial<NewVisit> {
@@ -41,8 +41,8 @@ const remindedAt = new Date(at('2026-11-24', '10:00'));
 /** The first moment at which the day of the visit is not too far ahead. */
 const horizonFrom = shift(at(WEDNESDAY, '00:00'), -garage.horizonDays * DAY);
 const soonest = shift(nine, -garage.leadHours * HOUR);
-const visited = paidOrder({ visit: former, moves: 1 });
-const missed = paidOrder({ missedVisit: former, missedLate: true, lateChange: true, moves: 1 });
+const visited = paidOrder({ visit: previous, moves: 1 });
+const missed = paidOrder({ missedVisit: previous, missedLate: true, lateChange: true, moves: 1 });
 const NOT_MISSED = { missedVisit: null, missedLate: null };
 const NO_PLACES = { [WEDNESDAY]: { places: 0 } };
 
@@ -73,7 +73,7 @@ test.each<[string, OrderRecord, Asked, Partial<NewVisit>]>([
 ])('a customer can name %s for a visit, which is no move', (_case, order, asked, car) => {
   const busy = { [WEDNESDAY]: { closed: true } as const };
   const change = changeIn(plan(order, { ...asked, ...car, busy }));
-  expect(decided(change)).toEqual(says({ changed: { visit: { ...former, ...car } } }));
+  expect(decided(change)).toEqual(says({ changed: { visit: { ...previous, ...car } } }));
   expect(change.expect ?? []).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ test('a customer can be reminded the day before, of the visit that stands then',
   expect(change.withdrawn).toEqual(['order-1:reminder']);
 });
 
-const other = (visit = former, changes: Parameters<typeof paidOrder>[0] = {}) =>
+const other = (visit = previous, changes: Parameters<typeof paidOrder>[0] = {}) =>
   ownedOf(paidOrder({ _id: 'order-2', rev: 3, visit, ...changes }));
 const FULL_TIME = { [WEDNESDAY]: { cars: PLACES } };
 
@@ -139,11 +139,11 @@ test.each<[string, OrderRecord, OwnedOrder, string, string]>([
   ['without a time', paidOrder(), other(), 'new', 'visit-set'],
   ['with a time', paidOrder({ visit: visitAt(ten) }), other(), 'new', 'visit-moved'],
   ['at the same time', visited, other(), 'new', 'visit-moved'],
-  ['as a third', paidOrder(), other({ ...former, arrival: 'old' }), 'old', 'visit-set'],
+  ['as a third', paidOrder(), other({ ...previous, arrival: 'old' }), 'old', 'visit-set'],
   [
     'whose plate is written otherwise',
     paidOrder(),
-    other({ ...former, plate: 'dhk ১১' }),
+    other({ ...previous, plate: 'dhk ১১' }),
     'new',
     'visit-set',
   ],
@@ -158,7 +158,7 @@ test.each<[string, OrderRecord, OwnedOrder, string, string]>([
   expect(also?.after.order).toMatchObject({ rev: 4, visit: { ...booking.order.visit, arrival } });
 });
 
-const arrived = { visit: { ...former, arrival: 'old' } };
+const arrived = { visit: { ...previous, arrival: 'old' } };
 
 test.each<[string, PlanRefusal, OrderRecord, OwnedOrder | undefined, Asked?]>([
   ['that does not exist', 'not-with', paidOrder(), undefined],
@@ -166,8 +166,8 @@ test.each<[string, PlanRefusal, OrderRecord, OwnedOrder | undefined, Asked?]>([
   ['without a visit', 'not-with', paidOrder(), ownedOf(paidOrder({ _id: 'order-2' }))],
   ['at another time', 'not-with', paidOrder(), other(visitAt(ten))],
   ['of another car', 'other-car', paidOrder(), other(), { plate: 'DHK-12' }],
-  ['whose car is here', 'not-with', paidOrder(), other(former, { progress })],
-  ['whose day was closed', 'not-with', paidOrder(), other(former, { displaced: true })],
+  ['whose car is here', 'not-with', paidOrder(), other(previous, { progress })],
+  ['whose day was closed', 'not-with', paidOrder(), other(previous, { displaced: true })],
   ['whose money goes back', 'not-with', paidOrder(), ownedOf(orderIn('refund-due', { _id: 'order-2' }))],
   ['that it comes with', 'unchanged', paidOrder(arrived), other(arrived.visit)],
   ['before it is paid', 'unpaid', orderWith(), other()],

@@ -8,7 +8,7 @@ import { orderIn, ownedOf, paidOrder } from '../../support/cases/orders.ts';
 import { at, HOUR, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 const nine = at('2026-11-25', '09:00');
-const former = visitAt(nine);
+const previous = visitAt(nine);
 const lateFrom = shift(nine, -garage.refundHours * HOUR);
 const progress = { state: 'received', at: PAID_AT } as const;
 const actorOf = (who: 'a customer' | 'the garage') => (who === 'a customer' ? 'customer' : 'garage');
@@ -22,7 +22,7 @@ const GIVEN_UP = {
   told: ['garage: visit-given-up', 'customer: visit-given-up'],
   withdrawn: ['order-1:reminder'],
 };
-const visited = paidOrder({ visit: former, moves: 1 });
+const visited = paidOrder({ visit: previous, moves: 1 });
 
 test.each<['a customer' | 'the garage', string, OrderRecord, Date, Decided['changed']]>([
   ['a customer', 'in time', visited, NOW, { moves: 2 }],
@@ -30,7 +30,7 @@ test.each<['a customer' | 'the garage', string, OrderRecord, Date, Decided['chan
   ['a customer', 'of work, whose car stays known', { ...visited, work }, NOW, { moves: 2, vehicle }],
   ['the garage', 'in time', visited, NOW, DISPLACED],
   ['the garage', 'after its time', visited, shift(nine, 1), DISPLACED],
-  ['the garage', 'of a held payment', orderIn('held', { visit: former }), NOW, DISPLACED],
+  ['the garage', 'of a held payment', orderIn('held', { visit: previous }), NOW, DISPLACED],
 ])('%s can give up a visit %s', (who, _case, order, now, changed) => {
   const actor = actorOf(who);
   const change = giveUpVisit(ownedOf(order), { by: { actor }, now });
@@ -41,7 +41,7 @@ test.each<['a customer' | 'the garage', string, OrderRecord, Date, Decided['chan
 
 test.each<['a customer' | 'the garage', string, 'unchanged' | 'begun', OrderRecord, Date]>([
   ['a customer', 'that was not set', 'unchanged', paidOrder(), NOW],
-  ['a customer', 'without money that is kept', 'unchanged', orderIn('refund-due', { visit: former }), NOW],
+  ['a customer', 'without money that is kept', 'unchanged', orderIn('refund-due', { visit: previous }), NOW],
   ['a customer', 'whose time has come', 'begun', visited, new Date(nine)],
   ['a customer', 'whose car is here', 'begun', { ...visited, progress }, NOW],
   ['the garage', 'whose car is here', 'begun', { ...visited, progress }, NOW],

@@ -26,7 +26,7 @@ test('a customer can follow the work, and read that the money stays', async ({ p
   }).toPass();
   await expect(names).toHaveText([tyres, 'Oil and filter change']);
   // The live region that was there announces it.
-  expect(await progress.evaluate((element, former) => element === former, region)).toBe(true);
+  expect(await progress.evaluate((element, previous) => element === previous, region)).toBe(true);
   await expect(page.getByRole('row').last().getByTitle('Approve this order')).toHaveText(/^pending/);
 
   await page.goto(path);

@@ -245,9 +245,9 @@ test('an owner reads a week and a month, prints the month on one page, and saves
   await page.goBack();
   await page.getByRole('link', { name: 'The month', exact: true }).click();
   const heading = page.getByRole('heading', { level: 1 });
-  for (const former of [monthAfter(month, 1), month]) {
+  for (const previous of [monthAfter(month, 1), month]) {
     await page.getByRole('link', { name: 'Month before' }).click();
-    await expect(heading).toContainText(nameOfMonth(former));
+    await expect(heading).toContainText(nameOfMonth(previous));
   }
   await expect(
     page.getByText(/^A better month than .*: BDT 31,600 more was charged, or 100\s%\.$/),

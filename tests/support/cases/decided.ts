@@ -44,10 +44,11 @@ export function changeIn(decision: Change | Refused): Change {
 export function decided(decision: Change | Refused): Decided {
   const { before, after, notices = [], withdrawn = [] } = changeIn(decision);
   if (!before) throw new Error('there was no order');
-  const [former, order] = [before.order, after.order];
+  const [previous, order] = [before.order, after.order];
   if (new Set(notices.map(({ id }) => id)).size < notices.length) throw new Error('one notice twice');
-  if (notices.some(({ rev }) => rev <= former.rev || rev > order.rev)) throw new Error('of another version');
-  const [stored, next] = [fieldsOf(former), fieldsOf(order)];
+  if (notices.some(({ rev }) => rev <= previous.rev || rev > order.rev))
+    throw new Error('of another version');
+  const [stored, next] = [fieldsOf(previous), fieldsOf(order)];
   const names = [...new Set([...stored.keys(), ...next.keys()])];
   return {
     changed: Object.fromEntries(
@@ -56,9 +57,9 @@ export function decided(decision: Change | Refused): Decided {
       ),
     ),
     isCancelled: order.cancelledAt !== undefined,
-    isUpdated: order.updatedAt !== former.updatedAt,
-    revs: order.rev - former.rev,
-    events: order.events.slice(former.events.length).map(({ type }) => type),
+    isUpdated: order.updatedAt !== previous.updatedAt,
+    revs: order.rev - previous.rev,
+    events: order.events.slice(previous.events.length).map(({ type }) => type),
     told: notices.map(({ recipient, kind }) => `${recipient}: ${kind}`),
     withdrawn,
   };

@@ -37,17 +37,17 @@ type Store = Map<string, string>;
 /** Checks what holds after any step from one store to the next. */
 export function expectStep(before: Store, after: Store): void {
   expectPlaces(after);
-  const former = allOrdersIn(before);
+  const previous = allOrdersIn(before);
   const orders = allOrdersIn(after);
   expectCapacity(before, after);
   expectReminders(after, orders.values());
   expectErased(after);
   for (const [id, order] of orders) {
-    expectVersion(former.get(id), order);
-    expectVisit(former.get(id), order);
-    expectBalance(former.get(id), order);
-    expectDisplaced(after, former.get(id), order);
-    expectDisputes(former.get(id), order);
+    expectVersion(previous.get(id), order);
+    expectVisit(previous.get(id), order);
+    expectBalance(previous.get(id), order);
+    expectDisplaced(after, previous.get(id), order);
+    expectDisputes(previous.get(id), order);
   }
 }
 
@@ -61,15 +61,15 @@ const allOrdersIn = (store: Store): Map<string, OrderRecord> =>
 
 /** Checks that no time and no day is taken more than it may be, or than it was before it was made smaller. */
 function expectCapacity(before: Store, after: Store): void {
-  const former = allOrdersIn(before);
+  const previous = allOrdersIn(before);
   // A visit that was missed comes back by an undo, and a car that is here takes a service that is added, whatever was planned meanwhile.
   const anyway = (order?: OrderRecord) =>
     order?.events.filter(({ type }) => type === 'expected' || (type === 'service-added' && order.progress))
       .length ?? 0;
-  const unasked = [...allOrdersIn(after)].filter(([id, order]) => anyway(order) > anyway(former.get(id)));
-  const [formerly, limitOf] = [takenIn(before), limitsIn(after)];
+  const unasked = [...allOrdersIn(after)].filter(([id, order]) => anyway(order) > anyway(previous.get(id)));
+  const [previously, limitOf] = [takenIn(before), limitsIn(after)];
   for (const [name, count] of takenIn(after, new Set(unasked.map(([id]) => id))))
-    expect(count, name).toBeLessThanOrEqual(Math.max(limitOf(name), formerly.get(name) ?? 0));
+    expect(count, name).toBeLessThanOrEqual(Math.max(limitOf(name), previously.get(name) ?? 0));
 }
 
 /** Returns how often a time is taken, and how many minutes of a day, by the time and the day. */
@@ -139,8 +139,8 @@ function expectErased(store: Store): void {
 }
 
 /** Checks that each change of an order raises its revision, and nothing else does. */
-function expectVersion(former: OrderRecord | undefined, order: OrderRecord): void {
-  const { rev = -1, commit: _was, ...was } = former ?? {};
+function expectVersion(previous: OrderRecord | undefined, order: OrderRecord): void {
+  const { rev = -1, commit: _was, ...was } = previous ?? {};
   const { rev: is, commit: _is, ...now } = order;
   if (JSON.stringify(was) === JSON.stringify(now)) expect(is).toBe(rev);
   else expect(is).toBeGreaterThan(rev);
@@ -170,9 +170,9 @@ function expectVisit(was: OrderRecord | undefined, order: OrderRecord): void {
  */
 function expectBalance(was: OrderRecord | undefined, order: OrderRecord): void {
   for (const payment of order.payments) expect(leftOf(payment)).toBeGreaterThanOrEqual(0);
-  const former = was ? overpaymentOf(was) : 0;
+  const previous = was ? overpaymentOf(was) : 0;
   const more = withdrawnSum(was, order) + goneSum(was, order) + newlyHeld(was, order);
-  expect(overpaymentOf(order)).toBeLessThanOrEqual(former + more);
+  expect(overpaymentOf(order)).toBeLessThanOrEqual(previous + more);
   if (order.link === undefined || onlinePayments(order).length > 0) return;
   const { withdrawnAt } = serviceOf(order);
   const left = order.payments.reduce((sum, payment) => sum + leftOf(payment), 0);
@@ -191,12 +191,12 @@ function newlyHeld(was: OrderRecord | undefined, order: OrderRecord): number {
 /** Returns what was approved before a step, or during it, and is not after it, in paisa: of each finding, its highest price. */
 function withdrawnSum(was: OrderRecord | undefined, is: OrderRecord): number {
   const news = newEvents(was, is);
-  const [former, present] = [was ? findingsOf(was) : [], findingsOf(is)];
-  const ids = new Set([...former, ...present].map(({ id }) => id));
+  const [previous, present] = [was ? findingsOf(was) : [], findingsOf(is)];
+  const ids = new Set([...previous, ...present].map(({ id }) => id));
   return Array.from(ids, (id) => {
     const ofId = (findings: FindingRecord[]) => findings.filter((one) => one.id === id);
-    let price = [...ofId(present), ...ofId(former)][0]?.price ?? 0;
-    let highest = approvedSum(ofId(former));
+    let price = [...ofId(present), ...ofId(previous)][0]?.price ?? 0;
+    let highest = approvedSum(ofId(previous));
     // Backwards, since only the present price and the ones before changes are known. Times do not tell: the clock may stand still.
     for (const { type, change } of news.filter(({ reference }) => reference === id).reverse()) {
       if (type === 'finding-changed') price = change?.was ?? 0;
@@ -219,10 +219,10 @@ function goneSum(was: OrderRecord | undefined, is: OrderRecord): number {
 
 /** Returns the events that a step has added: of many, an order drops some of the former. */
 function newEvents(was: OrderRecord | undefined, { events }: OrderRecord): OrderRecord['events'] {
-  const former = (was?.events ?? []).map((event) => JSON.stringify(event));
+  const previous = (was?.events ?? []).map((event) => JSON.stringify(event));
   return events.filter((event) => {
-    const index = former.indexOf(JSON.stringify(event));
-    if (index >= 0) former.splice(index, 1);
+    const index = previous.indexOf(JSON.stringify(event));
+    if (index >= 0) previous.splice(index, 1);
     return index < 0;
   });
 }
@@ -239,9 +239,9 @@ function expectDisplaced(store: Store, was: OrderRecord | undefined, is: OrderRe
 /** Checks that no refund has begun of money about which the bank decides. */
 function expectDisputes(was: OrderRecord | undefined, is: OrderRecord): void {
   for (const payment of onlinePayments(is)) {
-    const former = was && onlinePayments(was).find(({ id }) => id === payment.id);
-    if (former && isDisputed(former) && isDisputed(payment))
-      expect(begunBy(former)).toEqual(expect.arrayContaining(begunBy(payment)));
+    const previous = was && onlinePayments(was).find(({ id }) => id === payment.id);
+    if (previous && isDisputed(previous) && isDisputed(payment))
+      expect(begunBy(previous)).toEqual(expect.arrayContaining(begunBy(payment)));
   }
 }
 

@@ -199,7 +199,7 @@ async function expectTills(world: World, days: string[]): Promise<Moved> {
   }
   const unmatched = await openStore().hkeys(keys.unmatched);
   const books = (await readBooks(world.cloud.url)).filter(
-    ({ id }) => !world.former.has(id) && !unmatched.includes(id),
+    ({ id }) => !world.previous.has(id) && !unmatched.includes(id),
   );
   for (const currency of ['BDT', 'USD'] as const) {
     const own = books.filter((one) => one.currency === currency);

@@ -28,7 +28,7 @@ export interface World {
   /** The days whose till was closed. */
   tills: Set<string>;
   /** The ids of what the gateways had taken before. */
-  former: Set<string>;
+  previous: Set<string>;
   /** Something was interrupted: notices may have been sent twice. */
   isInterrupted: boolean;
 }
@@ -71,10 +71,10 @@ export async function beginWorld(cloud: World['cloud']): Promise<World> {
   await clearStore();
   await setGatewayFaults(cloud);
   const member = await newMember();
-  const former = new Set((await readBooks(cloud.url)).map(({ id }) => id));
+  const previous = new Set((await readBooks(cloud.url)).map(({ id }) => id));
   const tills = new Set<string>();
   const acts = actsAt(cloud, member, tills);
-  return { cloud, member, acts, parties: [], tills, former, isInterrupted: false };
+  return { cloud, member, acts, parties: [], tills, previous, isInterrupted: false };
 }
 
 /** Gives three days few places. */

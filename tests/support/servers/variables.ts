@@ -9,7 +9,7 @@ const initial = { ...process.env };
 export const beginWithVariables = (variables: Variables): void =>
   setEnvironment({ ...initial, ...variables });
 
-/** Sets variables for what follows, also where the functions have read the former ones already, which they do once. */
+/** Sets variables for what follows, also where the functions have read the previous ones already, which they do once. */
 export const setVariables = (variables: Variables): void => setEnvironment({ ...process.env, ...variables });
 
 function setEnvironment(environment: NodeJS.ProcessEnv): void {

@@ -42,7 +42,7 @@ export async function readBookingState(
   days: OpenDay[],
 ): Promise<BookingState> {
   const { id } = request;
-  const named = request.with ?? request.former ?? '';
+  const named = request.with ?? request.previous ?? '';
   const [car, number] = [plateKey(request.plate ?? ''), bookingNumber(id)];
   const newUid = `${DESK_UID}${id}`;
   const { member, memberJson, replies } = await readAsMember(caller, [
@@ -55,10 +55,10 @@ export async function readBookingState(
     ...readsOfCustomer(newUid, id),
     ...readsOfDays(days),
   ]);
-  const [service, former, count, ofCar, ofNumber, ...others] = z.parse(repliesSchema, replies);
+  const [service, previous, count, ofCar, ofNumber, ...others] = z.parse(repliesSchema, replies);
   const newCustomer = parseCustomer(newUid, others.splice(0, CUSTOMER_READS));
   const samePlate = await findOrders(ofCar.map(referenceIn));
-  const found = parseById(former);
+  const found = parseById(previous);
   const uid = ownerOf(found) ?? ownerWith(request.phone, samePlate) ?? newUid;
   const customer = (uid !== newUid && (await readCustomer(uid, id))) || newCustomer;
   return {

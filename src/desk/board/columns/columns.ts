@@ -73,7 +73,7 @@ export function firstOf(columns: Columns, count: number): Columns {
 }
 
 /** Returns a board with a job as it is now. */
-export function withJob(board: Board, former: Job, job: Job): Board {
+export function withJob(board: Board, previous: Job, job: Job): Board {
   const column = columnOf(job, board.day);
   const withIt = (jobs: Job[], isHere: boolean) => without(jobsWith(jobs, job, isHere), job.together);
   return {
@@ -81,7 +81,7 @@ export function withJob(board: Board, former: Job, job: Job): Board {
     expected: byStart(withIt(board.expected, column === 'expected')),
     onSite: withIt(board.onSite, job.place === 'on-site'),
     collected: withIt(board.collected, column === 'collected'),
-    unplanned: board.unplanned + Number(job.place === 'unplanned') - Number(former.place === 'unplanned'),
+    unplanned: board.unplanned + Number(job.place === 'unplanned') - Number(previous.place === 'unplanned'),
   };
 }
 

@@ -36,7 +36,7 @@ export function nextStep(job: Job): Step | undefined {
 export const mayNotHaveCome = ({ place, visit }: Job, now: Date): boolean =>
   place === 'planned' && visit !== undefined && now >= slotEnd(visit.start);
 
-const former: Partial<Record<JobProgress, JobProgress>> = {
+const previous: Partial<Record<JobProgress, JobProgress>> = {
   received: 'expected',
   'in-work': 'received',
   waiting: 'in-work',
@@ -46,7 +46,7 @@ const former: Partial<Record<JobProgress, JobProgress>> = {
 
 /** Returns the step before: none for a car that has to be given back to whoever cancelled. */
 export const stepBack = ({ progress, cancelled }: Job): JobProgress | undefined =>
-  cancelled && progress === 'received' ? undefined : former[progress];
+  cancelled && progress === 'received' ? undefined : previous[progress];
 
 /** Returns all steps that a job may be at, in their order; the visit of a car that is still expected can be given up. */
 export function stepsOf(job: Job, now: Date): JobStep[] {

@@ -10,7 +10,7 @@ import * as t from '../jobs/texts.ts';
 const readings = Object.keys(readingFields) as Reading[];
 type Reading = keyof typeof readingFields;
 
-/** A member's change of a job: only this is sent. A step without a sentence removes the former one, `null` a reading. */
+/** A member's change of a job: only this is sent. A step without a sentence removes the previous one, `null` a reading. */
 export interface JobChange {
   move?: { step: JobStep; message?: string | undefined } & Partial<Required<Pick<JobMove, Reading>>>;
   /** The name of who works on it; empty for nobody. */
@@ -21,10 +21,10 @@ export interface JobChange {
 const readingsWith = <T>(names: readonly Reading[], valueFor: (name: Reading) => T) =>
   Object.fromEntries(names.map((name) => [name, valueFor(name)]));
 
-export function changeBack(former: Job, moved: Job): JobChange {
-  const changed = readings.filter((name) => former[name] !== moved[name]);
-  const { progress: step, message } = former;
-  return { move: { step, message, ...readingsWith(changed, (name) => former[name] ?? null) } };
+export function changeBack(previous: Job, moved: Job): JobChange {
+  const changed = readings.filter((name) => previous[name] !== moved[name]);
+  const { progress: step, message } = previous;
+  return { move: { step, message, ...readingsWith(changed, (name) => previous[name] ?? null) } };
 }
 
 const compared = ['orderId', 'place', 'progress', 'message', 'missed', 'cancelled', ...readings] as const;
@@ -37,21 +37,21 @@ export const isShownWhereSeen = (now: Job, seen: Job): boolean =>
 export const isWhereSeen = (now: Job, seen: Job): boolean =>
   isShownWhereSeen(now, seen) && now.movedAt === seen.movedAt;
 
-/** Returns a job as it will be after a change by a member. `former` is how it was before the move that this takes back. */
+/** Returns a job as it will be after a change by a member. `previous` is how it was before the move that this takes back. */
 export function changedJob(
   job: Job,
   { move, mechanic = job.mechanic }: JobChange,
-  { by, former }: { by: string; former: Job | undefined },
+  { by, previous }: { by: string; previous: Job | undefined },
 ): Job {
   const changed = { ...job, mechanic: mechanic || undefined };
   if (!move) return changed;
   const { step, message } = move;
-  if (former) {
-    const { progress, place, visit, missed, movedAt, movedBy } = former;
+  if (previous) {
+    const { progress, place, visit, missed, movedAt, movedBy } = previous;
     return {
       ...changed,
       ...{ progress, message, place, visit, missed, movedAt, movedBy },
-      ...readingsWith(readings, (name) => former[name]),
+      ...readingsWith(readings, (name) => previous[name]),
     };
   }
   if (step === 'given-up') return { ...changed, place: 'unplanned', visit: undefined };

@@ -27,7 +27,7 @@ function gateWith() {
   let held: PromiseWithResolvers<void> | undefined;
   let away: Promise<void> | undefined;
   const mayExpect = vi.fn(async () => true);
-  const keep = vi.fn(async (_former: Job, answered: Job) => answered);
+  const keep = vi.fn(async (_previous: Job, answered: Job) => answered);
   const answer = async (call: string, job: Job): Promise<Job> => {
     calls.push(`${call} of ${job.rev}`);
     sent.push(job.orderId);
@@ -233,7 +233,7 @@ test.each<[string, due: number, dueThen: number, sent: string]>([
 ])('a car leaves with money due only if the member was asked: %s', async (_case, due, dueThen, sent) => {
   const { change, calls, hold, keep } = gateWith();
   const release = hold();
-  keep.mockImplementationOnce(async (_former, answered) => ({
+  keep.mockImplementationOnce(async (_previous, answered) => ({
     ...answered,
     bill: billWith({ due: dueThen }),
   }));

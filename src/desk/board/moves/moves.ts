@@ -7,7 +7,7 @@ import { changeBack, changedJob, describeFailure, isWhereSeen, type JobChange } 
 /** A move that was made, with the job before and after it. */
 export interface Move {
   step: JobStep;
-  former: Job;
+  previous: Job;
   job: Job;
 }
 
@@ -25,7 +25,7 @@ export type Outcome = 'done' | 'declined' | Failure;
 
 /** The end of a change, with the job before and after it. */
 type End =
-  | { outcome: 'done'; former: Job; job: Job }
+  | { outcome: 'done'; previous: Job; job: Job }
   | { outcome: Exclude<Outcome, 'done'>; job?: undefined };
 
 interface Press {
@@ -52,7 +52,7 @@ export interface Surroundings {
   sendMove: (job: Job, move: NonNullable<JobChange['move']>, withDue: boolean) => Promise<Job>;
   sendMechanic: (job: Job, mechanic: string) => Promise<Job>;
   /** Shows a job as it was answered; returns it with what only the board knows. */
-  keep: (former: Job, answered: Job) => Promise<Job>;
+  keep: (previous: Job, answered: Job) => Promise<Job>;
   /** Asks before a car is expected at the time that it missed, if it would be one too many. */
   mayExpect: (job: Job, board: Board) => Promise<boolean>;
   /** Resolves once the server answers, if it is away. */
@@ -72,14 +72,14 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
   const change = (changes: Partial<Moves>) => set({ ...read(), ...changes });
 
   async function make(
-    former: Job,
+    previous: Job,
     { board, shown, wanted, undone }: Press,
     hasLeft: () => boolean,
   ): Promise<End> {
     const { move, mechanic } = wanted;
     // The member was asked about money that is due as the car was shown.
-    const withDue = move !== undefined && leavesWithDue(undone?.former ?? shown, move.step);
-    let job = former;
+    const withDue = move !== undefined && leavesWithDue(undone?.previous ?? shown, move.step);
+    let job = previous;
     const sendFrom = async (seen: Job, to: NonNullable<JobChange['move']>) =>
       keep(job, await sendMove(seen, to, withDue));
     try {
@@ -98,7 +98,7 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
           if (!isOnlyOther || hasLeft()) throw error;
           return sendFrom(now, move);
         }));
-      return { outcome: 'done', former, job: moved ?? job };
+      return { outcome: 'done', previous, job: moved ?? job };
     } catch (error) {
       const conflict = conflictIn(error, jobConflictSchema);
       const text = describeFailure(error, conflict, job);
@@ -114,12 +114,13 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
     const mine = ends;
     const hasLeft = () => mine !== ends;
     const outdated = wanted.move && read().last?.job.orderId === orderId ? read().last : undefined;
-    const before = mine.get(orderId) ?? Promise.resolve<End>({ outcome: 'done', former: shown, job: shown });
+    const before =
+      mine.get(orderId) ?? Promise.resolve<End>({ outcome: 'done', previous: shown, job: shown });
     const end = before.then((made): End | Promise<End> => {
       // Otherwise what it was pressed after has not happened.
       return made.outcome === 'done' ? make(made.job, press, hasLeft) : made;
     });
-    const pendingJob = changedJob(shown, wanted, { by: board.member, former: undone?.former });
+    const pendingJob = changedJob(shown, wanted, { by: board.member, previous: undone?.previous });
     const move = end.then((made) => (undone ? undefined : moveOf(made, wanted)));
     mine.set(orderId, end);
     newest = move;
@@ -143,11 +144,11 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
 
   /** Takes a move back, from where its car is shown, if it is where it was moved to. */
   async function undo(board: Board, move: Move, shown: Job | undefined): Promise<void> {
-    const { former, job, step } = move;
+    const { previous, job, step } = move;
     if (step === 'given-up') return;
     // The bookings that were moved with it go back with it, wherever they are shown.
     const seen = shown && isWhereSeen(shown, job) ? { ...shown, together: job.together } : job;
-    await perform({ board, shown: seen, wanted: changeBack(former, job), undone: move });
+    await perform({ board, shown: seen, wanted: changeBack(previous, job), undone: move });
   }
 
   return {
@@ -178,7 +179,7 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
 }
 
 const moveOf = (end: End, { move }: JobChange): Move | undefined =>
-  end.outcome === 'done' && move ? { step: move.step, former: end.former, job: end.job } : undefined;
+  end.outcome === 'done' && move ? { step: move.step, previous: end.previous, job: end.job } : undefined;
 
 function without<T>(all: ReadonlyMap<string, T>, key: string): ReadonlyMap<string, T> {
   if (!all.has(key)) return all;

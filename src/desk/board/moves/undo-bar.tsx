@@ -36,7 +36,7 @@ export function UndoBar({ move, failure, undo, edit }: UndoBarProps) {
       </div>
       <div className="undo-line">
         <p role="status" className="undo-text undo-moved">
-          {move && `${nameOf(move.former)}: ${stepNames[move.step]}`}
+          {move && `${nameOf(move.previous)}: ${stepNames[move.step]}`}
         </p>
         {move && takesMessage(move.job.progress) && (
           <button type="button" className="undo-button" onClick={() => edit(move.job)}>

@@ -39,12 +39,12 @@ export const moves = createMoves({
     if (progress === 'ready') setTimeout(readInFull, READY_MAIL_MS);
     return moved;
   },
-  keep: async (former, answered) => {
+  keep: async (previous, answered) => {
     // Only the board knows what was done before.
-    const job = { ...answered, earlier: former.earlier, left: former.left };
+    const job = { ...answered, earlier: previous.earlier, left: previous.left };
     const { queryKey } = unplannedQuery;
     await Promise.all([BOARDS, { queryKey }].map(dropReads));
-    queryClient.setQueriesData<Board>(BOARDS, (board) => board && withJob(board, former, job));
+    queryClient.setQueriesData<Board>(BOARDS, (board) => board && withJob(board, previous, job));
     queryClient.setQueryData(queryKey, (data) => data && { ...data, pages: withUnplanned(data.pages, job) });
     return job;
   },

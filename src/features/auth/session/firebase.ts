@@ -62,18 +62,18 @@ export const onUser = (report: (user: User | null) => void): void => {
 };
 
 /**
- * Connects with popups from now on, and ends a former connection. Safari blocks a popup that waits for its resolver, which loads
+ * Connects with popups from now on, and ends a previous connection. Safari blocks a popup that waits for its resolver, which loads
  * a frame of Google's on phones: only those who may sign in get it.
  */
 export async function allowPopups(): Promise<void> {
   withPopups = true;
   // An ended connection drops a sign-out that still waits for the provider.
   await signingOut?.catch(() => {});
-  const former = connection;
+  const previous = connection;
   // One that ends before it has reported its user reports that nobody is signed in.
-  await former?.authStateReady();
+  await previous?.authStateReady();
   connection = undefined;
-  if (former) await deleteApp(former.app);
+  if (previous) await deleteApp(previous.app);
 }
 
 export const signInWithPassword = async (email: string, password: string): Promise<User> =>

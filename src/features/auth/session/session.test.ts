@@ -161,13 +161,13 @@ test('a token is renewed 5 minutes before its end, and a minute after a failure 
   expect(await asked(54 * MINUTE)).toEqual([]);
   expect(await asked(MINUTE)).toEqual(['/api/jwt 200']);
   expect(await asked(54 * MINUTE)).toEqual([]);
-  const former = storedToken();
+  const previous = storedToken();
   refusal = { status: 503 };
   expect(await asked(MINUTE)).toEqual(['/api/jwt 503']);
-  expect(storedToken()).toBe(former);
+  expect(storedToken()).toBe(previous);
   refusal = undefined;
   expect(await asked(MINUTE)).toEqual(['/api/jwt 200']);
-  expect(storedToken()).not.toBe(former);
+  expect(storedToken()).not.toBe(previous);
 });
 
 test.each([

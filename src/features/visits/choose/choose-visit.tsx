@@ -13,10 +13,10 @@ import { VisitSummary } from '../visit-summary.tsx';
 import { slotsQuery } from './slots-query.ts';
 import { VisitForm } from './visit-form.tsx';
 
-/** The customer's last act on this page. `former` is the visit before, if there was one. */
+/** The customer's last act on this page. `previous` is the visit before, if there was one. */
 export interface Outcome {
   type: 'set' | 'moving' | 'given-up';
-  former: Visit | undefined;
+  previous: Visit | undefined;
 }
 
 interface ChooseVisitProps {
@@ -53,7 +53,7 @@ export function ChooseVisit({ order, outcome, onDone }: ChooseVisitProps) {
               order={order}
               others={others}
               slots={read}
-              former={outcome?.former}
+              previous={outcome?.previous}
               onSet={() => onDone('set')}
             />
           )}

@@ -16,7 +16,7 @@ const slots = [
   { day: '2026-11-26', slots: [{ start: NEXT_DAY, free: 0 }] },
   { day: '2026-11-27', slots: [] },
 ];
-const none = { visit: undefined, former: undefined, taken: [], nearest: [] };
+const none = { visit: undefined, previous: undefined, taken: [], nearest: [] };
 const visitAt = (start: string, days: string[]): Visit => ({
   start,
   load: days.map((day) => ({ day, minutes: 480 })),
@@ -50,7 +50,7 @@ test('the time of a visit stays a choice, in its place, when it is not listed', 
 });
 
 test('the time of a visit that was moved or given up is free, unless it was refused', () => {
-  const former = visitAt(NINE, ['2026-11-25']);
-  expect(notesOf({ former })).toEqual([['free', 'free'], ['full'], []]);
-  expect(notesOf({ former, taken: [NINE] })).toEqual([['free', 'full'], ['full'], []]);
+  const previous = visitAt(NINE, ['2026-11-25']);
+  expect(notesOf({ previous })).toEqual([['free', 'free'], ['full'], []]);
+  expect(notesOf({ previous, taken: [NINE] })).toEqual([['free', 'full'], ['full'], []]);
 });

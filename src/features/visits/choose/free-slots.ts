@@ -11,7 +11,7 @@ export interface OfferedDay {
 interface Known {
   visit: Visit | undefined;
   /** The visit that was moved or given up on this page: the list may still count its place. */
-  former: Visit | undefined;
+  previous: Visit | undefined;
   taken: string[];
   /** The free starts that a refusal has named. */
   nearest: string[];
@@ -21,13 +21,13 @@ interface Known {
  * Returns the times to offer. The list counts the customer's own visit, too: its time stays a choice, and full times of its days
  * may be free for it.
  */
-export function offerTimes(slots: Slots, { visit, former, taken, nearest }: Known): OfferedDay[] {
-  const ownDays = [visit, former].flatMap((own) => own?.load.map(({ day }) => day) ?? []);
+export function offerTimes(slots: Slots, { visit, previous, taken, nearest }: Known): OfferedDay[] {
+  const ownDays = [visit, previous].flatMap((own) => own?.load.map(({ day }) => day) ?? []);
   const noteOf = (day: string, start: string, free: number) => {
     if (start === visit?.start) return t.yourTime;
     if (nearest.includes(start)) return;
     if (taken.includes(start)) return t.full;
-    if (free > 0 || start === former?.start) return;
+    if (free > 0 || start === previous?.start) return;
     return ownDays.includes(day) ? t.maybeFull : t.full;
   };
   const withOwn = ({ day, slots: listed }: Slots[number]) =>

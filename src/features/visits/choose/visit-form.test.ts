@@ -28,7 +28,7 @@ function formWith(free: string[], visit?: { start: string; load: { day: string; 
       { day: '2026-11-26', slots: times(NEXT_DAY) },
       { day: '2026-11-27', slots: [] },
     ],
-    former: undefined,
+    previous: undefined,
     onSet: () => {},
   });
   const page = createElement(UserContext, { value: rahim }, form);

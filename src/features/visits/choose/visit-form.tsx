@@ -34,15 +34,15 @@ interface VisitFormProps {
   others: Order[];
   slots: Slots;
   /** The visit before, if it was moved or given up on this page. */
-  former: Visit | undefined;
+  previous: Visit | undefined;
   onSet: () => void;
 }
 
 /** Sets or moves the visit of an order: day, time and car. */
-export function VisitForm({ order, others, slots, former, onSet }: VisitFormProps) {
+export function VisitForm({ order, others, slots, previous, onSet }: VisitFormProps) {
   const user = useUser();
   const { _id, visit, vehicle } = order;
-  const { plate = '', car = '', note = '' } = visit ?? former ?? vehicle ?? {};
+  const { plate = '', car = '', note = '' } = visit ?? previous ?? vehicle ?? {};
   const companions = companionsFor(order, useOrders().data ?? [], serverNow());
   const companionOf = (id: string) => companions.find(({ _id }) => _id === id);
   // As `VisitRule` says it.
@@ -52,7 +52,7 @@ export function VisitForm({ order, others, slots, former, onSet }: VisitFormProp
   const [refusal, setRefusal] = useState<Error>();
   const [taken, setTaken] = useState<string[]>([]);
   const nearest = conflictIn(refusal, visitConflictSchema)?.nearest ?? [];
-  const days = offerTimes(slots, { visit, former, taken, nearest });
+  const days = offerTimes(slots, { visit, previous, taken, nearest });
   const text = (typed: string) => typed.trim() || undefined;
 
   const form = useForm({
