@@ -38,9 +38,9 @@ try {
   const token = isValid(stored) ? stored : undefined;
   globalThis.hasValidToken = token !== undefined;
   const sent = data?.isPrivate ? token : null;
-  const isWanted = data && sent !== undefined && (stored !== null || !data.needsSignIn);
-  const url = isWanted ? urlOf(data.url, token) : undefined;
-  if (url && isWanted) requestEarly(url, sent);
+  const isRequested = data && sent !== undefined && (stored !== null || !data.needsSignIn);
+  const url = isRequested ? urlOf(data.url, token) : undefined;
+  if (url && isRequested) requestEarly(url, sent);
 } catch {
   // A malformed token: the session asks for another.
 }

@@ -11,8 +11,8 @@ export async function startDemoCloud(
   { stop, filled }: { stop: (code: number, reason: string) => Promise<void>; filled?: Promise<void> },
 ): Promise<() => Promise<void>> {
   const { identity, environment, addToStaff, close } = await startThirdParties(folder, ports, filled);
-  for (const { uid: wanted, email, name, ...account } of demoAccounts) {
-    const identified = { uid: wanted, email, password: DEMO_PASSWORD, displayName: name };
+  for (const { uid: requested, email, name, ...account } of demoAccounts) {
+    const identified = { uid: requested, email, password: DEMO_PASSWORD, displayName: name };
     const uid = await ensureDemoAccount(identity.url, environment.VITE_FIREBASE_PROJECT_ID, identified);
     if ('role' in account) await addToStaff(uid, { name, role: account.role });
   }

@@ -25,7 +25,7 @@ export default deskAct({
   role: 'desk',
   reads: (body) => {
     if (body.type !== 'taken') return [];
-    const uses = body.reference && !body.despite ? [readUses(body.reference)] : [];
+    const uses = body.reference && !body.overrides ? [readUses(body.reference)] : [];
     return [...readsOfOthers(body.together ?? []), ...uses];
   },
   decide: (job, { body, replies, ...act }) => {

@@ -37,15 +37,16 @@ function textsOf(job: Job): Texts {
 
 /** Returns whether a job has all words of a search, or its plate or phone number. */
 export function isFound(job: Job, search: string): boolean {
-  const wanted = foldText(search.trim());
-  if (wanted === '') return true;
+  const requested = foldText(search.trim());
+  if (requested === '') return true;
   // The field says so, and each keystroke would take long.
-  if (wanted.length > MAX_SEARCH) return false;
+  if (requested.length > MAX_SEARCH) return false;
   const { words, phones, ...car } = textsOf(job);
   const isPlate =
-    car.plate.includes(compactText(wanted)) || (/\d/.test(wanted) && car.plateKey.includes(plateKey(wanted)));
-  if (isPlate || wanted.split(/\s+/).every((word) => words.includes(word))) return true;
-  const digits = nationalDigits(searchedNumber(wanted) ?? '');
+    car.plate.includes(compactText(requested)) ||
+    (/\d/.test(requested) && car.plateKey.includes(plateKey(requested)));
+  if (isPlate || requested.split(/\s+/).every((word) => words.includes(word))) return true;
+  const digits = nationalDigits(searchedNumber(requested) ?? '');
   return digits.length >= PHONE_DIGITS && phones.some((phone) => phone.includes(digits));
 }
 

@@ -88,7 +88,7 @@ export async function deskCalls(): Promise<Calls> {
       language: 'en',
       plate: randomUUID().slice(0, 12),
       // The day of the bench has more cars than places, once it is open.
-      despite: ['full'],
+      overrides: ['full'],
     });
   const { transactionId } = await parseJob(await bookCar());
   const others = [await parseJob(await bookCar()), await parseJob(await bookCar())];

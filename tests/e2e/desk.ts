@@ -39,7 +39,7 @@ export async function bookHere(request: APIRequestContext, { headers }: Account,
     language: 'en',
     plate,
     // The store is shared with the other tests, and its day may be full.
-    despite: ['full'],
+    overrides: ['full'],
     ...changes,
   };
   const response = await request.post('/api/desk/bookings', { headers, data });

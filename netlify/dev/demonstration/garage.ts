@@ -88,7 +88,7 @@ export function bookedByPhone(
   const amount = amountDue(serviceOf(garage, service).price, 'BDT', garage.bdtPerUsd);
   return new Car(garage.story, start).booked(bookedAt, companion ? 1 : 0, () =>
     garage.desk.book({
-      ...{ service, amount, time: start, ...driver, despite: ['full'] },
+      ...{ service, amount, time: start, ...driver, overrides: ['full'] },
       ...(companion && { with: companion.job.orderId }),
     }),
   );

@@ -50,10 +50,10 @@ export class Story {
   /** Returns the full hour that is so many hours from now, if a car can come today then; else that of the next day of opening, from its first hour. */
   hourFromNow(after: number): string {
     const today = dayInDhaka(new Date(this.#now));
-    const wanted = Math.ceil(this.#now / HOUR + after - 1) * HOUR;
+    const requested = Math.ceil(this.#now / HOUR + after - 1) * HOUR;
     const hours = usualHours(today);
-    if (hours && wanted <= timeAt(today, hours.closes) - HOUR)
-      return new Date(Math.max(wanted, timeAt(today, hours.opens) + (after - 1) * HOUR)).toISOString();
+    if (hours && requested <= timeAt(today, hours.closes) - HOUR)
+      return new Date(Math.max(requested, timeAt(today, hours.opens) + (after - 1) * HOUR)).toISOString();
     const next = nextOpen(today, 1);
     return new Date(timeAt(next, usualHours(next)?.opens ?? '') + (after - 1) * HOUR).toISOString();
   }

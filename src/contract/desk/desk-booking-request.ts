@@ -67,7 +67,7 @@ export const deskBookingSchema = z
     language: z.enum(languages),
     ...carFields,
     plate: z.optional(digitText(MAX_PLATE)),
-    despite: overridesSchema,
+    overrides: overridesSchema,
   })
   .check(
     z.refine(({ phone, plate }) => `${phone}${plate ?? ''}`.trim() !== '', {
@@ -85,7 +85,7 @@ export const deskVisitSchema = z.strictObject({
   /** The other bookings that come with the car: all are moved, or none. */
   together: z.optional(z.array(z.strictObject({ orderId: z.uuid(), rev: z.int() })).check(z.maxLength(20))),
   rev: z.int(),
-  despite: overridesSchema,
+  overrides: overridesSchema,
 });
 export type DeskVisit = z.infer<typeof deskVisitSchema>;
 
@@ -112,7 +112,7 @@ const deskPaymentFields = { id: z.uuid(), way: wayOfPayingSchema, amount: amount
 /**
  * The request of `POST /desk/payments/{orderId}`: money taken, `together` with that for other bookings that have come with the car, or given back for
  * a reason. With it, a `discount` is taken off one bill, of which the member saw `due`; or, as the goodwill `off`, what is due again as money goes back. A
- * `reference` that was taken earlier that day needs `despite`. A repeat of an `id` changes nothing. The response is the job.
+ * `reference` that was taken earlier that day needs `overrides`. A repeat of an `id` changes nothing. The response is the job.
  */
 export const deskPaymentRequestSchema = z.discriminatedUnion('type', [
   z
@@ -120,7 +120,7 @@ export const deskPaymentRequestSchema = z.discriminatedUnion('type', [
       type: z.literal('taken'),
       ...deskPaymentFields,
       reference: z.optional(referenceSchema),
-      despite: z.optional(z.literal('reference')),
+      overrides: z.optional(z.literal('reference')),
       together: z.optional(
         z
           .array(z.strictObject({ orderId: z.uuid(), amount: deskPaymentFields.amount }))
@@ -209,7 +209,7 @@ export const additionRequestSchema = z.discriminatedUnion('type', [
       agreed: z.literal(true),
       rev: z.int(),
       start: z.optional(visitTimeSchema),
-      despite: z.optional(z.literal('full')),
+      overrides: z.optional(z.literal('full')),
     })
     .check(freeForReason),
   z.strictObject({ type: z.literal('removed'), id: z.uuid() }),

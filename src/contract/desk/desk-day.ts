@@ -140,7 +140,7 @@ export const jobConflictSchema = z.object({
   at: z.string(),
   progress: jobProgressSchema,
   job: jobSchema,
-  /** What is asked, and can be answered by `despite`. */
+  /** What is asked, and can be answered by `overrides`. */
   question: z.optional(z.literal('reference')),
 });
 export type JobConflict = z.infer<typeof jobConflictSchema>;

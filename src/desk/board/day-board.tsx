@@ -54,7 +54,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
   const dialog = useDialog<OpenDialog>();
   const steps = useDialog<Job>();
   const edited = steps.open;
-  const wanted = useDeferredValue(search);
+  const requested = useDeferredValue(search);
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const followCard = useSteadyFocus();
@@ -101,15 +101,15 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
   };
 
   const all = columnsOf(board, unplanned.data?.pages.flatMap(({ jobs }) => jobs) ?? [], pending.values());
-  const isShown = (job: Job) => (!isMine || job.mechanic === board.member) && isFound(job, wanted);
+  const isShown = (job: Job) => (!isMine || job.mechanic === board.member) && isFound(job, requested);
   const columns = filterColumns(all, isShown);
   const jobs = new Map(columnNames.flatMap((name) => all[name]).map((job) => [job.orderId, job]));
   const find = (orderId: string) => jobs.get(orderId);
   // Once its car is elsewhere, there is nothing to undo.
   const undoable = last && isWhereSeen(find(last.job.orderId) ?? last.job, last.job) ? last : undefined;
-  const transactionId = transactionIdIn(wanted);
+  const transactionId = transactionIdIn(requested);
   const isElsewhere = transactionId && ![...jobs.values()].some((job) => job.transactionId === transactionId);
-  const elsewhere = useFoundAnywhere(transactionId ? '' : wanted, jobs);
+  const elsewhere = useFoundAnywhere(transactionId ? '' : requested, jobs);
   const found = describeFound(
     columnNames.flatMap((name) => columns[name]).length,
     transactionId || elsewhere.isSearched ? elsewhere.jobs.length : undefined,
@@ -163,7 +163,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
       <Freshness
         updatedAt={updatedAt}
         isStale={query.error !== null && !isAway}
-        found={wanted.trim() === '' || isElsewhere ? undefined : found}
+        found={requested.trim() === '' || isElsewhere ? undefined : found}
       />
     </>
   );
@@ -199,7 +199,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
               columns={columns}
               card={card}
               isToday={day === today}
-              isSearch={wanted !== ''}
+              isSearch={requested !== ''}
               unplanned={{
                 count: board.unplanned,
                 isOpen: isUnplannedOpen,

@@ -12,7 +12,7 @@ import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { useSeenJob } from '../kit/use-seen.ts';
-import { ReasonField, Whose } from '../payments/dialog-parts.tsx';
+import { CustomerLine, ReasonField } from '../payments/dialog-parts.tsx';
 import { takeOnce } from '../payments/take-once.ts';
 import { actFailed, noReason, recordedBefore } from '../payments/texts.ts';
 import * as t from './texts.ts';
@@ -52,7 +52,7 @@ export function WriteOffDialog({ debt, onEnd }: DialogEnds & { debt: Debt }) {
       first="reason"
       onClose={onEnd}
     >
-      <Whose job={job} />
+      <CustomerLine job={job} />
       <BillTable bill={job.bill} />
       <ReasonField {...form.field('reason')} hint={t.whyWrittenOff} />
       <p className="text-sm text-muted">{t.writeOffMeans}</p>

@@ -13,7 +13,7 @@ import { customerOf, nameOf } from '../board/jobs/steps.ts';
 import { deskChange, deskQuery } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
-import { Whose } from '../payments/dialog-parts.tsx';
+import { CustomerLine } from '../payments/dialog-parts.tsx';
 import { takeOnce } from '../payments/take-once.ts';
 import { recordedBefore } from '../payments/texts.ts';
 import { type InvoiceTexts, initialOf, readInvoice } from './invoice-draft.ts';
@@ -66,7 +66,7 @@ export function InvoiceDialog({ order, isWhole = false, onEnd }: InvoiceDialogPr
       first={isCredit ? 'reason' : 'name'}
       onClose={onEnd}
     >
-      <Whose job={job} />
+      <CustomerLine job={job} />
       <BillTable bill={job.bill} />
       {toInvoice === 0 && <p>{t.nothingToIssue}</p>}
       {toInvoice > 0 && (

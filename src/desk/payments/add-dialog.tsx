@@ -26,7 +26,7 @@ import { toldByMail } from '../sheet/texts.ts';
 import { removeAct } from '../texts.ts';
 import { type Addition, agreedTo, EMPTY, readAddition } from './addition-draft.ts';
 import * as t from './bill-texts.ts';
-import { UndoList, Whose } from './dialog-parts.tsx';
+import { CustomerLine, UndoList } from './dialog-parts.tsx';
 import { canAdd } from './job-money.ts';
 import { takeOnce } from './take-once.ts';
 import { actFailed, addAct, recordedBefore } from './texts.ts';
@@ -57,7 +57,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
     rules: { reason: atMost(MAX_SENTENCE) },
     read: (texts) => readAddition(texts, findIn(texts.service), job),
     fieldOf: fieldOfPrice,
-    hidden: ['despite'],
+    hidden: ['overrides'],
     send: (addition: Addition) => takeOnce(job, (id) => send({ type: 'added', id, ...addition }), 'add'),
     onDone: ({ job: after, wasRecorded }, addition) =>
       onEnd(
@@ -87,7 +87,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
       first="service"
       onClose={onEnd}
     >
-      <Whose job={job} />
+      <CustomerLine job={job} />
       <UndoList
         title={t.addedTitle}
         lines={added}
@@ -100,7 +100,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
           <ServiceField
             form={form}
             services={services}
-            choose={(service) => change({ service, despite: '' })}
+            choose={(service) => change({ service, overrides: '' })}
           />
           {consent && (
             <div className="grid gap-1">
@@ -124,7 +124,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
             <Question
               question={question}
               start={visit?.start}
-              bookAnyway={() => form.submitWith({ despite: 'full' })}
+              bookAnyway={() => form.submitWith({ overrides: 'full' })}
             />
           )}
         </>

@@ -6,8 +6,8 @@ import { CATALOGUED, priceOf, problemsOfPrice } from '../sheet/sheet-draft.ts';
 import { chooseService } from '../sheet/texts.ts';
 import * as t from './bill-texts.ts';
 
-/** `agreed` has the service and the price to which the customer has agreed, as the member says; it is empty until then, and `despite` until a full day is overruled. */
-export const EMPTY = { service: '', price: CATALOGUED as string, reason: '', agreed: '', despite: '' };
+/** `agreed` has the service and the price to which the customer has agreed, as the member says; it is empty until then, and `overrides` until a full day is overruled. */
+export const EMPTY = { service: '', price: CATALOGUED as string, reason: '', agreed: '', overrides: '' };
 export type AdditionTexts = typeof EMPTY;
 
 /** Returns what a customer agrees to: a service at a price, in paisa. */
@@ -21,7 +21,7 @@ export function readAddition(
   service: Service | undefined,
   { rev, visit }: Pick<Job, 'rev' | 'visit'>,
 ): Read<AdditionTexts, Addition> {
-  const { price, reason, agreed, despite } = texts;
+  const { price, reason, agreed, overrides } = texts;
   const amount = service && priceOf(price, service);
   const errors = {
     ...(!service && { service: chooseService }),
@@ -37,7 +37,7 @@ export function readAddition(
       agreed: true,
       rev,
       ...(visit && { start: visit.start }),
-      ...(despite && { despite: 'full' }),
+      ...(overrides && { overrides: 'full' }),
     },
   };
 }

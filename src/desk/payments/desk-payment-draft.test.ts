@@ -131,7 +131,7 @@ test('a reference goes with money of a card or a wallet, and is said again to be
   const request = { ...TAKEN, amount: 420_000 };
   expect(read('wallet', ' 9P1B ')).toEqual({ request: { ...request, way: 'wallet', reference: '9P1B' } });
   expect(read('card', '8N7A')).toEqual({
-    request: { ...request, way: 'card', reference: '8N7A', despite: 'reference' },
+    request: { ...request, way: 'card', reference: '8N7A', overrides: 'reference' },
   });
   expect([read('wallet', ' '), read('cash', '9P1B')]).toEqual([
     { request: { ...request, way: 'wallet' } },

@@ -79,7 +79,7 @@ export function readDeskPayment(
   const reference = way === 'cash' ? '' : texts[way].trim();
   const referred = {
     ...(reference !== '' && { reference }),
-    ...(reference !== '' && reference === usedReference && { despite: 'reference' as const }),
+    ...(reference !== '' && reference === usedReference && { overrides: 'reference' as const }),
   };
   if (type === 'all') {
     const [first, ...others] = money.all;

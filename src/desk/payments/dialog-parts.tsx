@@ -9,7 +9,7 @@ import { reasonLabel } from '../texts.ts';
 import * as t from './texts.ts';
 
 /** Renders below the heading of a dialog whose booking it is about. */
-export const Whose = ({ job: { customer, serviceName } }: { job: Job }) => (
+export const CustomerLine = ({ job: { customer, serviceName } }: { job: Job }) => (
   <p className="-mt-3 text-muted">{[customer, serviceName].filter(Boolean).join(', ')}</p>
 );
 

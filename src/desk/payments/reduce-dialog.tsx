@@ -19,7 +19,7 @@ import { formatTaka } from '../kit/format-amounts.ts';
 import { useSeenJob } from '../kit/use-seen.ts';
 import { useRole } from '../views.ts';
 import * as t from './bill-texts.ts';
-import { ReasonField, UndoList, Whose } from './dialog-parts.tsx';
+import { CustomerLine, ReasonField, UndoList } from './dialog-parts.tsx';
 import { chargedAtDesk, mayUndo, reducibleOf } from './job-money.ts';
 import {
   fieldOfAmount,
@@ -78,7 +78,7 @@ export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) 
       first="kind"
       onClose={onEnd}
     >
-      <Whose job={job} />
+      <CustomerLine job={job} />
       <BillTable bill={job.bill} />
       {due === 0 && <p>{t.nothingToReduce}</p>}
       <UndoList

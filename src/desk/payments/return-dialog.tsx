@@ -14,7 +14,7 @@ import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { takenIn } from '../money/acts/money-acts.ts';
 import { gatewayNames } from '../money/texts.ts';
 import { useRole } from '../views.ts';
-import { ReasonField, Whose } from './dialog-parts.tsx';
+import { CustomerLine, ReasonField } from './dialog-parts.tsx';
 import { moneyBackOf } from './job-money.ts';
 import { writeTaka } from './parse-taka.ts';
 import { canReturn, type ReturnTexts, readReturn, surplusIn, type Taken } from './return-draft.ts';
@@ -80,7 +80,7 @@ export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
       first="amount"
       onClose={onEnd}
     >
-      <Whose job={job} />
+      <CustomerLine job={job} />
       {hasAct ? (
         <>
           <p className="figures">

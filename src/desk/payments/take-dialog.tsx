@@ -28,7 +28,7 @@ import {
   type UnsentDeskPayment,
   whyNotDiscounted,
 } from './desk-payment-draft.ts';
-import { ReasonField, Whose } from './dialog-parts.tsx';
+import { CustomerLine, ReasonField } from './dialog-parts.tsx';
 import { dueOfCar, moneyBackOf, moneyOf, typesFor } from './job-money.ts';
 import { writeTaka } from './parse-taka.ts';
 import { takeOnce } from './take-once.ts';
@@ -133,7 +133,7 @@ export function TakeDialog({ job: now, handOver, onEnd }: TakeDialogProps) {
         onEnd();
       }}
     >
-      <Whose job={job} />
+      <CustomerLine job={job} />
       {type === 'all' ? <DueOfCar parts={money.all} /> : <BillTable bill={job.bill} />}
       {types.length > 1 && (
         <Choices legend={t.whatHappens} className={types.length > 2 ? 'grid-cols-3' : 'grid-cols-2'}>

@@ -39,8 +39,8 @@ export function PlanDialog({ job, onEnd }: DialogEnds & { job: Job }) {
   const [asked, setAsked] = useState('');
   const form = useForm({
     draft: `plan ${orderId}`,
-    initial: { with: '', alone: '', time: next, despite: '' },
-    read: ({ time, alone, despite, ...typed }) => {
+    initial: { with: '', alone: '', time: next, overrides: '' },
+    read: ({ time, alone, overrides, ...typed }) => {
       const other = companionOf(typed.with);
       const start = other?.visit?.start ?? time;
       return {
@@ -50,7 +50,7 @@ export function PlanDialog({ job, onEnd }: DialogEnds & { job: Job }) {
           ...(!other &&
             !alone &&
             job.together && { together: together.map(({ orderId, rev }) => ({ orderId, rev })) }),
-          ...(despite && { despite: ['full' as const] }),
+          ...(overrides && { overrides: ['full' as const] }),
         },
       };
     },
@@ -103,7 +103,7 @@ export function PlanDialog({ job, onEnd }: DialogEnds & { job: Job }) {
                 value={other.orderId}
                 label={`${title} ${when}`}
                 checked={companion === other}
-                onChange={() => form.change({ with: other.orderId, despite: '' })}
+                onChange={() => form.change({ with: other.orderId, overrides: '' })}
               >
                 <span className="font-semibold">{title}</span>
                 <span className="text-sm">{when}</span>
@@ -117,7 +117,7 @@ export function PlanDialog({ job, onEnd }: DialogEnds & { job: Job }) {
         isLoading={isLoading}
         value={companion ? undefined : time || undefined}
         error={undefined}
-        change={(chosen = next) => form.change({ with: '', time: chosen, despite: '' })}
+        change={(chosen = next) => form.change({ with: '', time: chosen, overrides: '' })}
         isPlanned
       />
       <p className="text-sm text-muted">{t.toldByMail}</p>
@@ -125,8 +125,8 @@ export function PlanDialog({ job, onEnd }: DialogEnds & { job: Job }) {
         <Question
           question={question}
           start={asked}
-          bookAnyway={() => form.submitWith({ ...(!companion && { time: asked }), despite: 'full' })}
-          chooseTime={(chosen) => form.submitWith({ with: '', time: chosen, despite: '' })}
+          bookAnyway={() => form.submitWith({ ...(!companion && { time: asked }), overrides: 'full' })}
+          chooseTime={(chosen) => form.submitWith({ with: '', time: chosen, overrides: '' })}
         />
       )}
     </FormDialog>

@@ -36,11 +36,11 @@ test('what is typed is a request that the API takes', () => {
     const read = readSheet({ ...texts, ...changes }, shown);
     return deskBookingSchema.parse('request' in read && read.request);
   };
-  expect(requestOf({ price: '2500', reason: 'half', time: 'here', despite: ' plate' })).toMatchObject({
+  expect(requestOf({ price: '2500', reason: 'half', time: 'here', overrides: ' plate' })).toMatchObject({
     amount: 250_000,
     priceReason: 'half',
     time: 'here',
-    despite: ['plate'],
+    overrides: ['plate'],
   });
   expect(requestOf({})).toMatchObject({ id, time: shown.nextFree });
   expect(requestOf({ time: ANY_DAY })).not.toHaveProperty('time');

@@ -15,7 +15,7 @@ export const CATALOGUED = 'as catalogued';
 
 /**
  * The texts of an empty sheet, whose customer reads Bangla. `id` is that of the booking from the first press on, so that a repeat makes no second one; `time` is empty until
- * somebody chooses; `with` is the booking with which it is to come, `despite` has the reasons to ask that were answered.
+ * somebody chooses; `with` is the booking with which it is to come, `overrides` has the reasons to ask that were answered.
  */
 export const EMPTY = {
   id: '',
@@ -31,7 +31,7 @@ export const EMPTY = {
   time: '',
   price: CATALOGUED as string,
   reason: '',
-  despite: '',
+  overrides: '',
 };
 export type SheetTexts = typeof EMPTY;
 
@@ -80,7 +80,7 @@ export function readSheet(
   texts: SheetTexts,
   { service, nextFree, isLooking }: Shown,
 ): Read<SheetTexts, DeskBooking> {
-  const { id, previous, plate, phone, customer, car, note, price, reason, despite } = texts;
+  const { id, previous, plate, phone, customer, car, note, price, reason, overrides } = texts;
   const time = texts.time || nextFree;
   const amount = service && priceOf(price, service);
   const errors = {
@@ -106,7 +106,7 @@ export function readSheet(
       plate,
       car,
       note,
-      ...(despite && { despite: (['full', 'plate'] as const).filter((one) => despite.includes(one)) }),
+      ...(overrides && { overrides: (['full', 'plate'] as const).filter((one) => overrides.includes(one)) }),
     },
   };
 }

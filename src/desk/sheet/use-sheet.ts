@@ -63,7 +63,7 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
       reason: atMost(MAX_SENTENCE),
     },
     fieldOf: fieldOfPrice,
-    hidden: ['id', 'previous', 'with', 'despite'],
+    hidden: ['id', 'previous', 'with', 'overrides'],
     send: (request: DeskBooking) => {
       setAsked(request.time);
       return book(request);
@@ -83,7 +83,7 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
     const { errors } = readSheet(texts, shown);
     const mayWait = errors !== undefined && Object.keys(errors).length === 0;
     setWaiting(mayWait);
-    if (!mayWait) form.submitWith({ id: texts.id || crypto.randomUUID(), with: '', despite: '' });
+    if (!mayWait) form.submitWith({ id: texts.id || crypto.randomUUID(), with: '', overrides: '' });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the free times are there
   useEffect(() => {
@@ -110,7 +110,7 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
     press,
     /** Books what was asked about all the same, though another time may be the next free one by now. */
     bookAnyway: () =>
-      form.submitWith({ time: asked ?? ANY_DAY, despite: `${texts.despite} ${question?.reason}` }),
+      form.submitWith({ time: asked ?? ANY_DAY, overrides: `${texts.overrides} ${question?.reason}` }),
     chooseTime: (chosen: string) => form.submitWith({ time: chosen, with: '' }),
     /** Books it for the visit that a car has already. */
     bookTogether: (other: string, start: string) => form.submitWith({ with: other, time: start }),

@@ -66,7 +66,7 @@ test('a service for a full day is asked about, added all the same, and removed: 
   const id = randomUUID();
   const question = await expectRefused(() => add(member, job, { id }), 409);
   expect(question).toMatchObject({ title: 'No room', reason: 'full' });
-  await parseJob(await add(member, job, { id, despite: 'full' }));
+  await parseJob(await add(member, job, { id, overrides: 'full' }));
   expect(await parseJob(await send(member, job, { type: 'removed', id }))).toMatchObject({
     bill: { due: { amount: PRICE } },
     minutes: job.minutes,

@@ -88,7 +88,7 @@ test('the staff are asked about a day without room, with free times, and can boo
   const request = deskRequest({ time: AT_TWO });
   const nearest = expect.arrayContaining([at('2026-11-23', '13:00')]);
   expect(await questionOf(await sendBooking(member, request))).toMatchObject({ reason: 'full', nearest });
-  const response = await sendBooking(member, { ...request, despite: ['full'] });
+  const response = await sendBooking(member, { ...request, overrides: ['full'] });
   expect(await parseJob(response)).toMatchObject({ place: 'planned', minutes: 40 });
 });
 
@@ -97,7 +97,7 @@ test('the staff are asked about a car that stands on the board, however its plat
   const request = deskRequest({ time: AT_TWO, plate: 'dhaka metro ga ১২৩৪৫৬' });
   const question = await questionOf(await sendBooking(member, request));
   expect(question).toEqual({ reason: 'plate', job: first });
-  expect((await sendBooking(member, { ...request, despite: ['plate'] })).status).toBe(200);
+  expect((await sendBooking(member, { ...request, overrides: ['plate'] })).status).toBe(200);
 });
 
 test('two members who book the same car at once are asked, or one of them', async () => {
@@ -113,7 +113,7 @@ test('the staff can find a booking of years ago by what they know whole, or by i
   const job = await bookAtDesk(member, { plate, phone: '01711-998877', customer: 'Md. Rahim Uddin' });
   setClock('2031-05-01T04:00:00.000Z');
   const later = await newMember('Amina');
-  const again = { phone: '01711-000000', customer: 'Md. Rahim Ahmed', despite: ['plate' as const] };
+  const again = { phone: '01711-000000', customer: 'Md. Rahim Ahmed', overrides: ['plate' as const] };
   const recent = await bookAtDesk(later, { plate, ...again });
   const number = bookingNumber(job.orderId);
   const found = async (text: string) => (await findAs(later, text)).map(({ orderId }) => orderId);
@@ -160,7 +160,7 @@ test('the staff are asked before they plan a car for a day without room', async 
   await cloud.redis.hset(keys.days, { [TODAY]: JSON.stringify(FULL_AT_TWO) });
   const job = await bookAtDesk(member, { plate: 'DHK-5', note: 'noisy' });
   expect(await questionOf(await planAs(member, job, { start: AT_TWO }))).toMatchObject({ reason: 'full' });
-  const planned = await (await planAs(member, job, { start: AT_TWO, more: { despite: ['full'] } })).json();
+  const planned = await (await planAs(member, job, { start: AT_TWO, more: { overrides: ['full'] } })).json();
   expect(planned).toMatchObject({ visit: { start: AT_TWO, plate: 'DHK-5', note: 'noisy' } });
   // Its car is known when its visit is given up, too.
   const given = await moveThrough(member, job, 'given-up');

@@ -167,7 +167,7 @@ test('money of a wallet is found by its reference, stands in till and books, and
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({ question: 'reference', job: { orderId: again.orderId } });
   }
-  await takeAs(member, other, { ...wallet, reference, despite: 'reference' });
+  await takeAs(member, other, { ...wallet, reference, overrides: 'reference' });
   const found = async (q: string) => {
     const { jobs } = foundSchema.parse(await (await callAs(member, 'POST', '/api/desk/found', { q })).json());
     return jobs.map(({ orderId }) => orderId).sort();

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 /** Books a car whose work is done. */
 async function newReady(number = 1) {
-  const job = await bookAtDesk(member, { time: 'here', plate: `DHK-${number}`, despite: ['full'] });
+  const job = await bookAtDesk(member, { time: 'here', plate: `DHK-${number}`, overrides: ['full'] });
   return { ...(await moveThrough(member, job, 'ready')), link: job.link };
 }
 

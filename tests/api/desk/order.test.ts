@@ -145,7 +145,7 @@ test('an owner can erase a customer of the desk with all bookings, and what was 
 
 test('a customer who is booked again while an owner erases them is another one from then on', async () => {
   const first = await bookAtDesk(member, { ...SECRET, time: at('2026-11-24', '09:00') });
-  const again = { ...SECRET, time: at('2026-11-25', '09:00'), despite: ['plate' as const] };
+  const again = { ...SECRET, time: at('2026-11-25', '09:00'), overrides: ['plate' as const] };
   let booked = first;
   beforeRequest('erasedAt', async () => {
     booked = await bookAtDesk(member, { ...again, previous: first.orderId });

@@ -37,7 +37,7 @@ test('a returning customer has one list, and the card says what was done on the 
     earlier: { count: 1, serviceName: first.serviceName },
   });
   // Another customer's car is none of theirs.
-  const others = { plate: CAR.plate, phone: '01911-000000', despite: ['plate' as const] };
+  const others = { plate: CAR.plate, phone: '01911-000000', overrides: ['plate' as const] };
   const other = await bookAtDesk(member, { ...others, time: 'here' });
   const cards = (await boardOf(member, TODAY)).onSite;
   expect(cards.map(({ orderId }) => orderId)).toContain(other.orderId);
@@ -93,7 +93,7 @@ test.each<[string, object]>([
 test('no account is a customer of the desk, though plate and phone are the same', async () => {
   const { customer, order } = await newPaid();
   await setVisit({ customer, order }, at(TODAY, '14:00'), { plate: 'DHK-GA 77' });
-  const same = { plate: 'DHK-GA 77', phone: order.phone, despite: ['plate' as const] };
+  const same = { plate: 'DHK-GA 77', phone: order.phone, overrides: ['plate' as const] };
   await bookAtDesk(member, same);
   await bookAtDesk(member, { ...same, previous: order._id });
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ _id: order._id });

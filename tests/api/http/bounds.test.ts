@@ -31,7 +31,7 @@ const ids = { transactionId: 'a'.repeat(26), orderId: randomUUID() };
 /** Bodies with all fields, of the requests whose usual ones have fewer. */
 const wholeBodies: Record<string, object> = {
   'desk book': deskRequest({
-    ...{ time: START, plate: 'Dhaka Metro-Ga 12-3456', car: 'Axio', note: 'Blue', despite: ['full'] },
+    ...{ time: START, plate: 'Dhaka Metro-Ga 12-3456', car: 'Axio', note: 'Blue', overrides: ['full'] },
     ...{ previous: ids.orderId, with: ids.orderId, priceReason: 'A friend' },
   }),
   'desk visit': {
@@ -39,7 +39,7 @@ const wholeBodies: Record<string, object> = {
     rev: 1,
     with: ids.orderId,
     together: [{ orderId: ids.orderId, rev: 1 }],
-    despite: ['full'],
+    overrides: ['full'],
   },
   'desk add': {
     ...{ type: 'added', id: randomUUID(), service: 'oil-change', amount: 600_000, agreed: true },

@@ -27,7 +27,7 @@ async function newBooking(amount = PRICE) {
     customer: '',
     phone: '',
     plate: 'DHK-11',
-    despite: ['plate'],
+    overrides: ['plate'],
     ...(amount !== PRICE && { amount, priceReason: 'agreed' }),
   });
   return { job, link: job.link };

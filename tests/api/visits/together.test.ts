@@ -167,7 +167,7 @@ test('the desk lets bookings come with another of the same customer, takes the m
   await overrideDay(DAY, { places: 1 });
   const member = await newMember();
   const oil = await bookAtDesk(member, { time: NINE, ...CAR });
-  const more = await bookAtDesk(member, { previous: oil.orderId, ...CAR, despite: ['plate'] });
+  const more = await bookAtDesk(member, { previous: oil.orderId, ...CAR, overrides: ['plate'] });
   const stranger = await bookAtDesk(member, { phone: '01811-000000', plate: 'DHK-12' });
   const along = { start: NINE, more: { with: oil.orderId } };
   expect(await expectRefused(() => planAs(member, stranger, along), 409)).toMatchObject({

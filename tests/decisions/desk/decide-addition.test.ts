@@ -125,7 +125,7 @@ test.each<[string, Partial<OrderRecord>, AdditionRequest, State, Visit['load']]>
   [
     'on a full day, all the same',
     { visit },
-    added({ despite: 'full' }),
+    added({ overrides: 'full' }),
     { busy: FULL },
     loadOf([WEDNESDAY, 100]),
   ],

@@ -208,7 +208,7 @@ test('the staff can see what a customer left undone at an earlier visit', async 
   await bookHere(request, member, {
     plate: earlier.plate,
     customer: earlier.customer,
-    despite: ['full', 'plate'],
+    overrides: ['full', 'plate'],
   });
   await page.goto('/garage');
   const card = page

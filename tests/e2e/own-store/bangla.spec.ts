@@ -27,7 +27,7 @@ const car = {
   customer,
   phone: '০১৭১১-৫৫৬৬৭৭',
   priceReason: 'পুরোনো কাস্টমার',
-  despite: ['full', 'plate'],
+  overrides: ['full', 'plate'],
 };
 
 /** Opens a view of the desk, and reads it once it has a row. */

@@ -29,7 +29,7 @@ test('an owner is led from an empty board to the first booking', async ({ page, 
   await expect(steps).toHaveCount(2);
   await steps.last().getByRole('button', { name: 'New booking' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await bookHere(request, member, { despite: ['full', 'plate'] });
+  await bookHere(request, member, { overrides: ['full', 'plate'] });
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(steps).toHaveCount(0);

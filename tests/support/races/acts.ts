@@ -225,7 +225,7 @@ export function actsAt(
     const { orderId, visit } = job;
     const response = await sendBooking(
       member,
-      deskRequest({ previous: orderId, plate: visit.plate, phone: '', customer: '', despite: ['plate'] }),
+      deskRequest({ previous: orderId, plate: visit.plate, phone: '', customer: '', overrides: ['plate'] }),
     );
     if (!response.ok) return response;
     const more = { with: orderId };

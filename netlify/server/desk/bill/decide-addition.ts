@@ -82,7 +82,7 @@ function add(before: OwnedOrder, request: Added, act: AddingAct): Change | Addit
   const planned = planMore(longer, {
     ...act,
     minutes: line.minutes,
-    isForced: request.despite !== undefined,
+    isForced: request.overrides !== undefined,
   });
   if (typeof planned === 'string') return planned;
   const { visits, expect } = planned;

@@ -61,7 +61,7 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
   if (!service) return 'no-service';
   const priceReason = request.priceReason?.trim();
   if (!priceReason && amount !== amountDue(service.price, 'BDT', bdtPerUsd)) return 'amount';
-  const isMeant = request.with !== undefined || request.despite?.includes('plate');
+  const isMeant = request.with !== undefined || request.overrides?.includes('plate');
   if (onBoard(state) && !isMeant) return 'plate';
   const arrival = planArrival(booking, { ...state, work: workMinutes(service) }, now);
   if (typeof arrival === 'string') return arrival;
@@ -139,7 +139,7 @@ function planArrival(
         );
   if (typeof joined === 'string') return joined;
   if (problemOfStart(start, now, 'staff')) return 'no-start';
-  const [isTogether, isForced] = [joined !== undefined, request.despite?.includes('full')];
+  const [isTogether, isForced] = [joined !== undefined, request.overrides?.includes('full')];
   const plan = planLoad({ days, start, work, isTogether, isForced });
   if (typeof plan === 'string') return plan;
   const visit = { start, load: plan.load, arrival: joined?.arrival, ...vehicle };

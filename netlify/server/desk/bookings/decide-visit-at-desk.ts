@@ -28,7 +28,7 @@ export function decideVisitAtDesk(
   if (order.rev !== request.rev || others?.includes(undefined)) return 'changed';
   const companion = request.with === undefined ? undefined : { booking, newArrival: randomUUID() };
   const visit = { start, ...carWith(vehicleOf(order) ?? {}, companion && booking?.order.visit) };
-  const member = { by, isForced: request.despite?.includes('full') ?? false };
+  const member = { by, isForced: request.overrides?.includes('full') ?? false };
   return planVisit(owned, { visit, days, companion, together: request.together, member }, now);
 }
 

@@ -65,7 +65,7 @@ function gateWith() {
       away = isAway ? held.promise : undefined;
       return held.resolve;
     },
-    change: (job: Job, wanted: JobChange) => moves.change(boardWith(), job, wanted),
+    change: (job: Job, requested: JobChange) => moves.change(boardWith(), job, requested),
     undo: (shown?: Job) => {
       const { last } = moves.read();
       return last && moves.undo(boardWith(), last, shown);
@@ -258,10 +258,10 @@ test('nothing that waits is sent once the member has signed out', async () => {
 test.each<[string, JobChange, string]>([
   ['the step of a change', { mechanic: 'Salma', ...to('in-work') }, 'Salma of 1'],
   ['the undo of a move', to('in-work'), 'in-work of 1'],
-])('nothing follows what was sent before the member has signed out: %s', async (_case, wanted, sent) => {
+])('nothing follows what was sent before the member has signed out: %s', async (_case, requested, sent) => {
   const { change, calls, hold, moves } = gateWith();
   const release = hold(false);
-  const moving = change(here(1, 'received'), wanted);
+  const moving = change(here(1, 'received'), requested);
   const undoing = moves.undoNewest(boardWith(), undefined, undefined);
   await expect.poll(() => calls).toEqual([sent]);
   moves.leave();

@@ -32,7 +32,7 @@ interface Press {
   board: Board;
   /** The job as the board shows it. */
   shown: Job;
-  wanted: JobChange;
+  requested: JobChange;
   /** The move that it takes back. */
   undone?: Move;
 }
@@ -73,10 +73,10 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
 
   async function make(
     previous: Job,
-    { board, shown, wanted, undone }: Press,
+    { board, shown, requested, undone }: Press,
     hasLeft: () => boolean,
   ): Promise<End> {
-    const { move, mechanic } = wanted;
+    const { move, mechanic } = requested;
     // The member was asked about money that is due as the car was shown.
     const withDue = move !== undefined && leavesWithDue(undone?.previous ?? shown, move.step);
     let job = previous;
@@ -109,19 +109,19 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
 
   /** Makes the change that was pressed, after what is under way of its job already. */
   async function perform(press: Press): Promise<Outcome> {
-    const { board, shown, wanted, undone } = press;
+    const { board, shown, requested, undone } = press;
     const { orderId } = shown;
     const mine = ends;
     const hasLeft = () => mine !== ends;
-    const outdated = wanted.move && read().last?.job.orderId === orderId ? read().last : undefined;
+    const outdated = requested.move && read().last?.job.orderId === orderId ? read().last : undefined;
     const before =
       mine.get(orderId) ?? Promise.resolve<End>({ outcome: 'done', previous: shown, job: shown });
     const end = before.then((made): End | Promise<End> => {
       // Otherwise what it was pressed after has not happened.
       return made.outcome === 'done' ? make(made.job, press, hasLeft) : made;
     });
-    const pendingJob = changedJob(shown, wanted, { by: board.member, previous: undone?.previous });
-    const move = end.then((made) => (undone ? undefined : moveOf(made, wanted)));
+    const pendingJob = changedJob(shown, requested, { by: board.member, previous: undone?.previous });
+    const move = end.then((made) => (undone ? undefined : moveOf(made, requested)));
     mine.set(orderId, end);
     newest = move;
     change({
@@ -148,13 +148,13 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
     if (step === 'given-up') return;
     // The bookings that were moved with it go back with it, wherever they are shown.
     const seen = shown && isWhereSeen(shown, job) ? { ...shown, together: job.together } : job;
-    await perform({ board, shown: seen, wanted: changeBack(previous, job), undone: move });
+    await perform({ board, shown: seen, requested: changeBack(previous, job), undone: move });
   }
 
   return {
     read,
     subscribe,
-    change: (board: Board, shown: Job, wanted: JobChange) => perform({ board, shown, wanted }),
+    change: (board: Board, shown: Job, requested: JobChange) => perform({ board, shown, requested }),
     undo,
     /** Takes back what was pressed last, once it is made; else the move that can be undone, as its car is shown. */
     undoNewest: async (board: Board, last: Move | undefined, shown: Job | undefined) => {

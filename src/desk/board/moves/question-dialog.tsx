@@ -1,7 +1,7 @@
 import { closeDialogOf, FormDialog } from '../../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../../features/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Whose } from '../../payments/dialog-parts.tsx';
+import { CustomerLine } from '../../payments/dialog-parts.tsx';
 import { nameOf } from '../jobs/steps.ts';
 import type { Question } from './ask.ts';
 
@@ -37,7 +37,7 @@ export function QuestionDialog({ job, title, text, note, act, first, answer }: Q
       }
       onClose={() => answer(false)}
     >
-      <Whose job={job} />
+      <CustomerLine job={job} />
       <p className="text-lg font-semibold figures">{text}</p>
       {note && <p>{note}</p>}
     </FormDialog>

@@ -12,9 +12,9 @@ import { moves } from './use-moves.ts';
 /** Returns the function that changes a job, and asks before a move that may not be meant: where money is due, `show` opens the dialog that takes it first. */
 export function useChange(board: RefObject<Board>, show: (dialog: OpenDialog) => void) {
   return useCallback(
-    async (job: Job, wanted: JobChange): Promise<Outcome> => {
-      const make = (now: Job) => moves.change(board.current, now, wanted);
-      const step = wanted.move?.step ?? job.progress;
+    async (job: Job, requested: JobChange): Promise<Outcome> => {
+      const make = (now: Job) => moves.change(board.current, now, requested);
+      const step = requested.move?.step ?? job.progress;
       const question = step === job.progress ? undefined : questionBefore(job, step);
       if (!question) return make(job);
       const uid = signedInUid();
