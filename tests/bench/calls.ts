@@ -123,7 +123,7 @@ export async function deskCalls(): Promise<Calls> {
   return {
     'desk-day': get(`day/${today}`),
     'desk-day, idle': get(`day/${today}?version=${version}`),
-    'desk-unplanned': get('unplanned'),
+    'desk-unscheduled': get('unscheduled'),
     'desk-payments': get('payments'),
     'desk-days': get(`days/${today}`),
     'desk-move': move,

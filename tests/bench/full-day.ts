@@ -23,7 +23,7 @@ export const writeDay = (store: Redis): Promise<void> =>
     }),
   );
 
-/** Writes so many orders of other customers, each paid and unplanned. */
+/** Writes so many orders of other customers, each paid and unscheduled. */
 export const fillStore = (store: Redis, count: number): Promise<void> =>
   writeOrders(
     store,

@@ -31,7 +31,7 @@ const views = [
   `books/${TODAY}`,
   'money',
   'payments',
-  'unplanned',
+  'unscheduled',
   'unmatched',
   'debts',
   `month?month=${MONTH}`,

@@ -34,9 +34,9 @@ test('references that are lost, wrong, doubled, or of no order are repaired', as
     .zadd(keys.queue, { score: 1, member: queued('refund', transactionIdOf(1, 0)) })
     .zrem(keys.queue, queued('refund', transactionIdOf(3, 1)), queued('prune', 'order-2:uid-0'))
     .zadd(keys.queue, { score: 1, member: queued('prune', 'order-96:uid:9') })
-    .del(keys.unplanned, keys.agenda('2098-11-29'))
-    .zadd(keys.unplanned, { score: 1, member: 'order-2:uid-0' })
-    .zadd(keys.unplanned, { score: 2, member: 'order-1:uid-0' }, { score: 3, member: 'order-99:uid:9' })
+    .del(keys.unscheduled, keys.agenda('2098-11-29'))
+    .zadd(keys.unscheduled, { score: 1, member: 'order-2:uid-0' })
+    .zadd(keys.unscheduled, { score: 2, member: 'order-1:uid-0' }, { score: 3, member: 'order-99:uid:9' })
     .hset(keys.onSite, { 'order-2': 'uid-0', 'order-98': 'uid-9' })
     .hset(keys.agenda('2098-11-27'), {
       'order-1': JSON.stringify({ uid: 'uid-0', start: '2098-11-27T08:00:00.000Z', minutes: 60 }),
@@ -49,23 +49,23 @@ test('references that are lost, wrong, doubled, or of no order are repaired', as
   expect(await repaired(redis)).toEqual([
     ['order-1', 'missing', 'agenda:2098-11-29'],
     ['order-1', 'not due', 'queue'],
-    ['order-1', 'not due', 'unplanned'],
+    ['order-1', 'not due', 'unscheduled'],
     ['order-1', 'wrong', 'agenda:2098-11-27'],
-    ['order-10', 'missing', 'unplanned'],
-    ['order-15', 'missing', 'unplanned'],
+    ['order-10', 'missing', 'unscheduled'],
+    ['order-15', 'missing', 'unscheduled'],
     ['order-2', 'missing', 'queue'],
     ['order-2', 'not due', 'facts:2026-10-11'],
     ['order-2', 'not due', 'onsite'],
-    ['order-2', 'wrong', 'unplanned'],
+    ['order-2', 'wrong', 'unscheduled'],
     ['order-3', 'missing', 'queue'],
-    ['order-7', 'missing', 'unplanned'],
+    ['order-7', 'missing', 'unscheduled'],
     ['order-7', 'not due', 'collected:2026-11-22'],
     ['order-9', 'missing', 'facts:2026-10-10'],
-    ['order-9', 'missing', 'unplanned'],
+    ['order-9', 'missing', 'unscheduled'],
     ['order-96', 'not due', 'queue'],
     ['order-97', 'not due', 'agenda:2098-11-27'],
     ['order-98', 'not due', 'onsite'],
-    ['order-99', 'not due', 'unplanned'],
+    ['order-99', 'not due', 'unscheduled'],
   ]);
   expect(await contentsOf(redis)).toEqual(before);
   expect(await redis.zscore(keys.queue, queued('refund', transactionIdOf(3, 1)))).not.toBeNull();

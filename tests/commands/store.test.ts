@@ -35,7 +35,7 @@ test('500 orders of all kinds are the same after a backup and its restore, and f
   });
   await original.redis
     .pipeline()
-    .zrem(keys.unplanned, 'order-7:uid-1')
+    .zrem(keys.unscheduled, 'order-7:uid-1')
     .zrem(keys.queue, queued('prune', 'order-7:uid-1'))
     .exec();
   await writeOrders(original.redis, [collected]);

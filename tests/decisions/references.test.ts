@@ -51,7 +51,7 @@ const refund = (name: string): Place => ({ kind: 'member', key: 'queue', name: `
 
 const ONSITE = field('onsite');
 const collectedOn = (date: number) => field(`collected:2026-11-${date}`);
-const unplanned = member('unplanned', Date.parse(PAID_AT));
+const unscheduled = member('unscheduled', Date.parse(PAID_AT));
 const payment = member('payments:2026-11', Date.parse(PAID_AT));
 const [held, owed] = [member('held', BOOKED), member('owed', BOOKED)];
 
@@ -60,7 +60,7 @@ const withSecond = (refund?: { state: 'failed'; at: string; isFinal: true }): Or
     payments: [paymentIn('paid'), paymentIn('refund-due', { id: 'c2', returns: [returnOf(1, { refund })] })],
   });
 const inPart = deskOrder({ payments: [paymentIn('paid', { captured: undefined, returns: [returnOf(1)] })] });
-const unplannedSince = member('unplanned', Date.parse(BOOKED_AT));
+const unscheduledSince = member('unscheduled', Date.parse(BOOKED_AT));
 const openDispute = { id: 'd1', state: 'open', at: PAID_AT } as const;
 const disputed = orderIn('refund-due', { payments: [paymentIn('refund-due', { dispute: openDispute })] });
 const underDispute = member('disputed', BOOKED);
@@ -74,18 +74,18 @@ const previous: Place = { kind: 'field', ...keptOfCar };
 
 test.each<[string, OwnedOrder, Place[]]>([
   ['that is unpaid: nowhere', ownedOf(orderWith()), []],
-  ['that is paid', ownedOf(paidOrder()), [unplanned, payment]],
+  ['that is paid', ownedOf(paidOrder()), [unscheduled, payment]],
   ['with a visit', ownedOf(paidOrder({ visit })), [...agendaOf(), payment]],
-  ['whose payment is held', ownedOf(orderIn('held')), [unplanned, payment, held]],
+  ['whose payment is held', ownedOf(orderIn('held')), [unscheduled, payment, held]],
   ['whose car has come', ownedOf(paidWith('ready', PAID_AT, visit)), [...agendaOf(true), ONSITE, payment]],
   ['whose car was collected', ownedOf(paidWith('collected')), [collectedOn(20), payment]],
   ['that was collected at midnight', ownedOf(paidWith('collected', MIDNIGHT)), [collectedOn(23), payment]],
   ['whose money is due back', ownedOf(orderIn('refund-due')), [payment, owed, refund('first')]],
-  ['whose second payment is due', ownedOf(withSecond()), [unplanned, payment, owed, refund('first')]],
-  ['of whose payment a part goes back', ownedOf(inPart), [unplanned, payment, owed, refund('first')]],
+  ['whose second payment is due', ownedOf(withSecond()), [unscheduled, payment, owed, refund('first')]],
+  ['of whose payment a part goes back', ownedOf(inPart), [unscheduled, payment, owed, refund('first')]],
   ['whose money that is due back is disputed', ownedOf(disputed), [payment, owed, underDispute]],
   ['whose money is back', cancelledOf(orderIn('refunded')), [payment]],
-  ['that the desk was paid', ownedOf(deskOrder({ payments })), [unplannedSince, payment]],
+  ['that the desk was paid', ownedOf(deskOrder({ payments })), [unscheduledSince, payment]],
   ['that the desk has taken back', cancelledOf(deskOrder()), []],
   [
     'beside the other cars of its customer',
@@ -204,9 +204,9 @@ const hdel = ({ key, name }: Place): Write => ['HDEL', key, name];
 const zrem = ({ key, name }: Place): Write => ['ZREM', key, name];
 
 test.each<[string, Place[], Place[], Write[]]>([
-  ['is new', [], [unplanned], [zadd(unplanned)]],
-  ['gets a visit', [unplanned], agendaOf(), [zrem(unplanned), ...agendaOf().map(hsetNew)]],
-  ['loses its visit', agendaOf(), [unplanned], [...agendaOf().map(hdel), zadd(unplanned)]],
+  ['is new', [], [unscheduled], [zadd(unscheduled)]],
+  ['gets a visit', [unscheduled], agendaOf(), [zrem(unscheduled), ...agendaOf().map(hsetNew)]],
+  ['loses its visit', agendaOf(), [unscheduled], [...agendaOf().map(hdel), zadd(unscheduled)]],
   ['has come to its visit', agendaOf(), agendaOf(true), agendaOf(true).map(hset)],
   ['is owed what was held', [held], [owed], [zrem(held), zadd(owed)]],
   ['is to be refunded, now', [], [refund('first')], [['ZADD-NEW', 'queue', nowMs, 'refund:first']]],
@@ -215,7 +215,7 @@ test.each<[string, Place[], Place[], Write[]]>([
   expect(moveReferences(from, to, nowMs)).toEqual(writes);
 });
 
-const unplan: Write = ['ZREM', keys.unplanned, 'order'];
+const unplan: Write = ['ZREM', keys.unscheduled, 'order'];
 const elsewhere: Write = ['HSET', keys.orders('uid'), 'order', '{}'];
 const deletion: Write = ['DEL', keys.sent('first')];
 const raise: Write = ['INCR', keys.board];

@@ -67,7 +67,7 @@ export async function unfold(page: Page, name: string): Promise<void> {
 }
 
 /** Opens the row of a car that is to come any day; returns its card. */
-export async function unfoldUnplanned(page: Page, name: string): Promise<Locator> {
+export async function unfoldUnscheduled(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: /^Unplanned \d/ }).click();
   await unfold(page, name);
   return cardOf(page, name);

@@ -95,7 +95,7 @@ export async function moveThrough(
 }
 
 /** Lists a page of jobs. */
-export async function jobPageOf(member: Customer, list: 'unplanned' | 'payments', after?: string) {
+export async function jobPageOf(member: Customer, list: 'unscheduled' | 'payments', after?: string) {
   const path = `/api/desk/${list}${after === undefined ? '' : `?after=${after}`}`;
   return z.parse(jobPageSchema, await bodyOf(callAs(member, 'GET', path)));
 }

@@ -37,7 +37,7 @@ export const boardWith = (changes: Partial<Board> = {}): Board => ({
   expected: [],
   onSite: [],
   collected: [],
-  unplanned: 0,
+  unscheduled: 0,
   minutes: 0,
   maxMinutes: 960,
   unreadable: [],

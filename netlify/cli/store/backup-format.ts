@@ -72,7 +72,7 @@ type FromMoney =
   | 'payments'
   | 'unmatchedOpen'
   | 'unmatchedClosed';
-type FromVisits = 'agenda' | 'unplanned' | 'onSite' | 'collected' | 'collectedOf' | 'facts';
+type FromVisits = 'agenda' | 'unscheduled' | 'onSite' | 'collected' | 'collectedOf' | 'facts';
 type FromRecords = FromMoney | FromVisits | 'listed' | 'owners' | 'terms' | 'daybook' | 'noticesDue';
 /** Keys that serve the requests and deliveries of a day, or are about the store itself. */
 type Passing =

@@ -81,9 +81,15 @@ const sources: Source[] = [
   { kind: 'field', prefix: keys.collectedOf(''), orderOf: ofCar },
   ...[keys.dues, keys.overpayments].map((prefix): Source => ({ kind: 'field', prefix, orderOf: ofName })),
   { kind: 'member', prefix: keys.listed(''), orderOf: ofKey },
-  ...[keys.payments(''), keys.unplanned, keys.held, keys.owed, keys.disputed, keys.debts, keys.overpaid].map(
-    (prefix): Source => ({ kind: 'member', prefix, orderOf: ofName }),
-  ),
+  ...[
+    keys.payments(''),
+    keys.unscheduled,
+    keys.held,
+    keys.owed,
+    keys.disputed,
+    keys.debts,
+    keys.overpaid,
+  ].map((prefix): Source => ({ kind: 'member', prefix, orderOf: ofName })),
   { kind: 'member', prefix: keys.terms(''), orderOf: (_rest, name) => referenceIn(name) },
 ];
 

@@ -20,7 +20,7 @@ const usage = `Usage: npm run store -- …
                           continues the numbers of tax invoices after a restore, behind those that were printed last;
                           --invoice=2025-26/N besides, if the backup is of that fiscal year
   release      [--yes]    lets messages and refunds go out of a restored store
-  rebuild                 repairs where orders are found: in agendas, unplanned and on site; works while customers book`;
+  rebuild                 repairs where orders are found: in agendas, unscheduled and on site; works while customers book`;
 
 await runStoreCommand(async (args) => {
   const { values, positionals } = parseArgs({

@@ -35,7 +35,7 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
   if (!isPoll) sendNoticesLater();
   const stored = isPoll ? await readChecked([], reads) : replies.slice(1);
 
-  const [unplanned, settings] = z.parse(z.tuple([z.int(), textSchema], z.unknown()), stored);
+  const [unscheduled, settings] = z.parse(z.tuple([z.int(), textSchema], z.unknown()), stored);
   const [agenda, onSite, collected, staffReply, monthsOfBookings] = stored.slice(2);
   const staff = parseStaff(staffReply).members;
   const entries = parseAgenda(agenda);
@@ -47,7 +47,8 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
   const cars = oneOfEachCar(jobs);
   const unreadableIds = [...entries.unreadable, ...unreadable];
   // A booking without a phone is in none of the months.
-  const isNew = monthsOfBookings === 0 && unplanned === 0 && jobs.length === 0 && unreadableIds.length === 0;
+  const isNew =
+    monthsOfBookings === 0 && unscheduled === 0 && jobs.length === 0 && unreadableIds.length === 0;
   const at = (place: Job['place']) => cars.filter((job) => job.place === place);
   return {
     day,
@@ -57,7 +58,7 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
     expected: at('planned').sort(byTime(({ visit }) => visit?.start)),
     onSite: at('on-site').sort(byTime(({ movedAt }) => movedAt)),
     collected: at('collected').sort(byTime(({ movedAt }) => movedAt)),
-    unplanned,
+    unscheduled,
     ...loadOf(day, entries.readable, settings),
     unreadable: unreadableIds,
     ...(isNew && { begun: { prices: await hasOwnPrices(), staff: staff.length > 1 } }),
@@ -89,7 +90,7 @@ const readVersion: Read = (store) => store.get(keys.board);
 const versionOf = (reply: unknown): string => `${Number(reply ?? 0)}-${photoHour(new Date())}`;
 
 const readsOfBoard = (day: string): Read[] => [
-  (store) => store.zcard(keys.unplanned),
+  (store) => store.zcard(keys.unscheduled),
   (store) => store.hget(keys.days, day),
   readAgenda(day),
   (store) => store.hgetall(keys.onSite),

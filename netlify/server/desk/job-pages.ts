@@ -32,12 +32,12 @@ async function pageOfJobs(
   return { jobs: sorted, unreadable, next };
 }
 
-/** Returns a page of the unplanned jobs, paid last first. */
-export const listUnplanned = (caller: Caller, after: string | undefined): Promise<JobPage> =>
+/** Returns a page of the unscheduled jobs, paid last first. */
+export const listUnscheduled = (caller: Caller, after: string | undefined): Promise<JobPage> =>
   pageOfJobs(caller, {
-    page: pageOfSet(keys.unplanned, after),
+    page: pageOfSet(keys.unscheduled, after),
     readAs: readAsMember,
-    isListed: ({ place }) => place === 'unplanned',
+    isListed: ({ place }) => place === 'unscheduled',
   });
 
 /** Returns a page of the jobs that have brought money for an owner, the latest first, cancelled ones too. Other payments follow that of their booking. */

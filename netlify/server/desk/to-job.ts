@@ -45,7 +45,7 @@ export function placeOf(order: OrderRecord): Job['place'] {
   const { progress, visit } = order;
   if (progress) return progress.state === 'collected' ? 'collected' : 'on-site';
   if (!isAwaited(order)) return 'none';
-  return visit ? 'planned' : 'unplanned';
+  return visit ? 'planned' : 'unscheduled';
 }
 
 /**

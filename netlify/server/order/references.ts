@@ -140,7 +140,7 @@ const placesOfSum = (
     : [];
 
 /**
- * Returns the references to an order by its car: in the agendas of its work, in one of `unplanned`, `onsite` and `collected`, and, once it was
+ * Returns the references to an order by its car: in the agendas of its work, in one of `unscheduled`, `onsite` and `collected`, and, once it was
  * collected, among the earlier cars of its customer.
  */
 function placesOfCar({ uid, order }: Referred): Place[] {
@@ -163,7 +163,7 @@ function placesOfCar({ uid, order }: Referred): Place[] {
     const value = Date.parse(bookingPayment(order)?.at ?? order.createdAt);
     places.push({
       kind: 'member',
-      key: keys.unplanned,
+      key: keys.unscheduled,
       name: formatReference({ uid, orderId: _id }),
       value,
     });

@@ -65,7 +65,7 @@ export const keys = {
   /** Hash of the settings of days that are not as usual, by the day. Grows: the staff. Shrinks: the staff, after 400 days. */
   days: 'days',
   /** Sorted set of the orders that await a car without a visit, by the payment's time in ms. Grows: payments, visits given up. Shrinks: visits, arrivals, cancelling. */
-  unplanned: 'unplanned',
+  unscheduled: 'unscheduled',
   /** Hash of the orders whose car is at the garage: the uid by order id. Grows: arrivals. Shrinks: collections. */
   onSite: 'onsite',
   /** Hash of the orders whose car was collected on a day in Dhaka: the uid by order id. Grows: collections. Shrinks: after 400 days. */

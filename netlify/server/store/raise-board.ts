@@ -12,7 +12,7 @@ const SHOWN = [
   keys.onSite,
   keys.services,
   keys.staff,
-  keys.unplanned,
+  keys.unscheduled,
 ];
 
 const LAST = ['DEL', 'EXPIRE', 'PERSIST'];

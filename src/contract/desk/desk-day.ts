@@ -25,7 +25,7 @@ export const jobSchema = z.object({
   /** Grows with every change; a move names the one that it was decided on. */
   rev: z.int(),
   /** The list that has the booking: `none` if it is unpaid, was given back, or was cancelled before the car came. */
-  place: z.enum(['planned', 'unplanned', 'on-site', 'collected', 'none']),
+  place: z.enum(['planned', 'unscheduled', 'on-site', 'collected', 'none']),
   progress: jobProgressSchema,
   /** The sentence for the customer. */
   message: z.optional(z.string()),
@@ -113,7 +113,7 @@ export const boardSchema = z.object({
   /** By the time of their last move. */
   onSite: z.array(jobSchema),
   collected: z.array(jobSchema),
-  unplanned: z.int(),
+  unscheduled: z.int(),
   /** The minutes of work that are planned on the day, and those that there is room for. */
   minutes: z.int(),
   maxMinutes: z.int(),
@@ -123,7 +123,7 @@ export const boardSchema = z.object({
 });
 export type Board = z.infer<typeof boardSchema>;
 
-/** The response of `GET /desk/unplanned?after=` and `GET /desk/payments?after=`, a page of jobs, paid last first. `next` is the `after` of the next page, if there is one. */
+/** The response of `GET /desk/unscheduled?after=` and `GET /desk/payments?after=`, a page of jobs, paid last first. `next` is the `after` of the next page, if there is one. */
 export const jobPageSchema = z.object({
   jobs: z.array(jobSchema),
   unreadable: unreadableSchema,
@@ -146,6 +146,6 @@ export const jobConflictSchema = z.object({
 export type JobConflict = z.infer<typeof jobConflictSchema>;
 
 export const deskDay = deskEndpoint('GET', '/desk/day/:day', z.optional(boardSchema));
-export const deskUnplanned = deskEndpoint('GET', '/desk/unplanned', jobPageSchema);
+export const deskUnscheduled = deskEndpoint('GET', '/desk/unscheduled', jobPageSchema);
 export const deskJob = deskEndpoint('GET', '/desk/jobs/:orderId', jobSchema);
 export const deskMove = deskEndpoint('PATCH', '/desk/jobs/:orderId', jobSchema);

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryState, queryOptions } from '@tanstack/react-query';
 import { queryClient, readAgain } from '../../api/query-client.ts';
-import { type Board, deskDay, deskUnplanned } from '../../contract/desk/desk-day.ts';
+import { type Board, deskDay, deskUnscheduled } from '../../contract/desk/desk-day.ts';
 import { DESK, deskRequest, isRefusal } from '../kit/desk-request.ts';
 import { untilReleased } from './until-released.ts';
 
@@ -11,7 +11,7 @@ const REFRESH_AFTER_FAILURE_MS = 5_000;
 const AWAY_MS = 60_000;
 
 export const BOARDS = { queryKey: [DESK, 'day'] };
-const UNPLANNED = [DESK, 'unplanned'];
+const UNSCHEDULED = [DESK, 'unscheduled'];
 /** The version of a board that is read in full next. */
 const UNKNOWN = '';
 
@@ -27,7 +27,7 @@ export const boardQuery = (day: string) =>
         signal,
       });
       if (!board && known) return known;
-      void readAgain({ queryKey: UNPLANNED });
+      void readAgain({ queryKey: UNSCHEDULED });
       await untilReleased();
       return board;
     },
@@ -49,12 +49,12 @@ export function readInFull(): void {
   void readAgain(BOARDS);
 }
 
-/** GET /desk/unplanned: the pages of the unplanned jobs that were asked for. */
-export const unplannedQuery = infiniteQueryOptions({
-  queryKey: UNPLANNED,
+/** GET /desk/unscheduled: the pages of the unscheduled jobs that were asked for. */
+export const unscheduledQuery = infiniteQueryOptions({
+  queryKey: UNSCHEDULED,
   queryFn: async ({ pageParam, signal }) => {
     const query = { ...(pageParam && { after: pageParam }) };
-    const page = await deskRequest(deskUnplanned, { query, signal });
+    const page = await deskRequest(deskUnscheduled, { query, signal });
     await untilReleased();
     return page;
   },

@@ -18,7 +18,7 @@ import { ActDialog } from '../money/acts/act-dialog.tsx';
 import type { MoneyAct } from '../money/acts/money-acts.ts';
 import { formatHours } from '../week/format-hours.ts';
 import { isForOthers, keyOf, pressKey } from './board-keys.ts';
-import { isAway as isBoardAway, unplannedQuery } from './board-query.ts';
+import { isAway as isBoardAway, unscheduledQuery } from './board-query.ts';
 import { AwayBand, Freshness, PrintAndShortcuts } from './board-tools.tsx';
 import { columnNames, columnsOf, filterColumns } from './columns/columns.ts';
 import { describeFound, FoundAnywhere, FoundById, useFoundAnywhere } from './columns/found.tsx';
@@ -46,8 +46,8 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
   const { day } = board;
   const updatedAt = serverTimeAt(query.dataUpdatedAt);
   const isAway = isBoardAway(query);
-  const [isUnplannedOpen, setUnplannedOpen] = useState(false);
-  const unplanned = useInfiniteQuery({ ...unplannedQuery, enabled: isUnplannedOpen });
+  const [isUnscheduledOpen, setUnscheduledOpen] = useState(false);
+  const unscheduled = useInfiniteQuery({ ...unscheduledQuery, enabled: isUnscheduledOpen });
   const { pending, failures, last } = useMoves();
   const [isMine, setMine] = useState(false);
   const money = useDialog<MoneyAct>();
@@ -100,7 +100,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
     );
   };
 
-  const all = columnsOf(board, unplanned.data?.pages.flatMap(({ jobs }) => jobs) ?? [], pending.values());
+  const all = columnsOf(board, unscheduled.data?.pages.flatMap(({ jobs }) => jobs) ?? [], pending.values());
   const isShown = (job: Job) => (!isMine || job.mechanic === board.member) && isFound(job, requested);
   const columns = filterColumns(all, isShown);
   const jobs = new Map(columnNames.flatMap((name) => all[name]).map((job) => [job.orderId, job]));
@@ -177,7 +177,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
     >
       <div className="flex min-h-0 flex-col gap-3">
         <Unreadable
-          ids={[...board.unreadable, ...(unplanned.data?.pages.flatMap((page) => page.unreadable) ?? [])]}
+          ids={[...board.unreadable, ...(unscheduled.data?.pages.flatMap((page) => page.unreadable) ?? [])]}
         />
         {board.minutes > board.maxMinutes && (
           <p className="font-semibold text-warning">
@@ -190,7 +190,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
           </LazyPart>
         ) : (
           <>
-            <JumpBar columns={columns} unplanned={board.unplanned}>
+            <JumpBar columns={columns} unscheduled={board.unscheduled}>
               {bookButton}
             </JumpBar>
             {!transactionId && <FoundAnywhere found={elsewhere} card={(job) => card(job, true)} />}
@@ -200,11 +200,11 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
               card={card}
               isToday={day === today}
               isSearch={requested !== ''}
-              unplanned={{
-                count: board.unplanned,
-                isOpen: isUnplannedOpen,
-                open: setUnplannedOpen,
-                query: unplanned,
+              unscheduled={{
+                count: board.unscheduled,
+                isOpen: isUnscheduledOpen,
+                open: setUnscheduledOpen,
+                query: unscheduled,
               }}
             />
           </>

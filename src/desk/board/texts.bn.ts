@@ -1,7 +1,7 @@
 import { formatNumber } from '../../format-number.bn.ts';
 
 export const columnsLabel = 'কলাম';
-export const unplanned = 'সময় ঠিক হয়নি';
+export const unscheduled = 'সময় ঠিক হয়নি';
 export const collectedToday = 'আজ ডেলিভারি';
 export const factNames = ['সময়', 'নম্বর প্লেট', 'গাড়ি', 'সার্ভিস', 'কাস্টমার', 'ফোন', 'নোট', 'টাকা'];
 export const noCars = 'এই দিনে কোনো গাড়ির আসার কথা নেই, গ্যারেজেও কোনো গাড়ি নেই।';
@@ -14,7 +14,7 @@ export const expectedOn = (day: string): string => `${day} আসার কথ�
 export const collectedOn = (day: string): string => `${day} ডেলিভারি হয়েছে।`;
 export const notPaid = 'টাকা বাকি।';
 export const cancelledOrGivenBack = 'বাতিল হয়েছে, বা টাকা ফেরত দেওয়া হয়েছে।';
-export const isUnplanned = 'সময় ঠিক হয়নি।';
+export const isUnscheduled = 'সময় ঠিক হয়নি।';
 export const isOnSite = 'গাড়ি গ্যারেজে আছে।';
 export const foundCount = (count: number): string => `${formatNumber(count)}টি পাওয়া গেছে`;
 export const foundHere = (count: number): string => `এই বোর্ডে ${formatNumber(count)}টি পাওয়া গেছে`;

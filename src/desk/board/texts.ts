@@ -1,5 +1,5 @@
 export const columnsLabel = 'Columns';
-export const unplanned = 'Unplanned';
+export const unscheduled = 'Unplanned';
 export const collectedToday = 'Collected today';
 /** The columns of the printed list, in their order. */
 export const factNames = ['Time', 'Plate', 'Car', 'Service', 'Customer', 'Phone', 'Note', 'Money'];
@@ -15,7 +15,7 @@ export const expectedOn = (day: string): string => `Expected on ${day}.`;
 export const collectedOn = (day: string): string => `Collected on ${day}.`;
 export const notPaid = 'Not paid.';
 export const cancelledOrGivenBack = 'Cancelled or given back.';
-export const isUnplanned = 'Unplanned.';
+export const isUnscheduled = 'Unplanned.';
 export const isOnSite = 'On site.';
 
 export const foundCount = (count: number): string => `${count} found`;

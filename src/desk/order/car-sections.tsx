@@ -25,7 +25,7 @@ export const CarAndVisits = ({ order: { job, bookedAt, origin } }: { order: Desk
           [t.plateName]: car?.plate && <span className="inline-block">{formatPlate(car.plate)}</span>,
           [t.carName]: [car?.car, describeReadings(job)].filter(Boolean).join(' · '),
           [noteLabel]: car?.note,
-          [t.visitName]: visit ? formatMomentInDhaka(visit.start) : job.place === 'unplanned' && t.anyDay,
+          [t.visitName]: visit ? formatMomentInDhaka(visit.start) : job.place === 'unscheduled' && t.anyDay,
           [t.missedName]: missed && formatMomentInDhaka(missed),
           [t.stateName]: stateOf(job),
           [t.messageName]: message,

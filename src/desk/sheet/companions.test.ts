@@ -13,7 +13,7 @@ test.each<[string, Partial<Job>, Partial<Job>, number]>([
   ['of another customer with the same plate and phone', {}, { customerId: 'another' }, 0],
   ['of the same phone while its car is not known', { visit: undefined }, { visit: undefined }, 1],
   ['of another customer with the same phone', { visit: undefined }, { customerId: 'another' }, 0],
-  ['that is not planned', {}, { place: 'unplanned' }, 0],
+  ['that is not planned', {}, { place: 'unscheduled' }, 0],
   ['whose day is closed', {}, { displaced: true }, 0],
   ['whose payment is held', {}, { payment: 'held' }, 0],
   ['that comes with it already', { together: [{ ...jobWith('other'), due: 0 }] }, {}, 0],

@@ -48,7 +48,7 @@ test('what is typed is a request that the API takes', () => {
 
 test('a returning customer fills the sheet, but for what the booking does not know', () => {
   const job = jobWith('a', { customer: 'Rahim', phone: '01711', vehicle: { plate: 'DHK-9' } });
-  const { visit: _visit, ...unplanned } = job;
+  const { visit: _visit, ...unscheduled } = job;
   const previous = {
     previous: job.transactionId,
     customer: 'Rahim',
@@ -56,7 +56,7 @@ test('a returning customer fills the sheet, but for what the booking does not kn
     plate: 'DHK-9',
     language: 'en',
   };
-  expect(textsOfPrevious(unplanned)).toEqual(previous);
+  expect(textsOfPrevious(unscheduled)).toEqual(previous);
 });
 
 test.each([

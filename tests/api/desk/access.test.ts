@@ -63,7 +63,7 @@ test('a member of staff can read and change nothing from the moment of the remov
   await cloud.redis.set(keys.revoked(member.uid), '1');
   await expectOut(401);
   await cloud.redis.del(keys.revoked(member.uid));
-  expect((await callAs(member, 'GET', '/api/desk/unplanned')).status).toBe(200);
+  expect((await callAs(member, 'GET', '/api/desk/unscheduled')).status).toBe(200);
   await cloud.redis.hdel(keys.staff, member.uid);
   await expectOut(403);
 });

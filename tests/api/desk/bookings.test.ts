@@ -164,7 +164,7 @@ test('the staff are asked before they plan a car for a day without room', async 
   expect(planned).toMatchObject({ visit: { start: AT_TWO, plate: 'DHK-5', note: 'noisy' } });
   // Its car is known when its visit is given up, too.
   const given = await moveThrough(member, job, 'given-up');
-  expect(given).toMatchObject({ place: 'unplanned', vehicle: { plate: 'DHK-5' } });
+  expect(given).toMatchObject({ place: 'unscheduled', vehicle: { plate: 'DHK-5' } });
 });
 
 test('the staff can say who works on a car, and only members do', async () => {

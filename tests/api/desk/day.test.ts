@@ -28,7 +28,7 @@ test('the staff can see a car that is awaited, with its customer, work and money
   expect([name, staff, others]).toEqual([
     'Karim',
     ['Karim'],
-    { day: TODAY, onSite: [], collected: [], unplanned: 0, minutes: 40, maxMinutes: 2_400, unreadable: [] },
+    { day: TODAY, onSite: [], collected: [], unscheduled: 0, minutes: 40, maxMinutes: 2_400, unreadable: [] },
   ]);
   expect(expected).toEqual([
     {
@@ -127,7 +127,7 @@ test.each<[query: string, status: number, path: string | undefined, body?: objec
   ['acts/2026-02-30', 400, 'day'],
   ['till/soon', 400, 'day'],
   ['till/2026-11-22?after=x', 400, 'after'],
-  ['unplanned?after=x', 400, 'after'],
+  ['unscheduled?after=x', 400, 'after'],
   ['payments?after=x', 400, 'after'],
   ['unmatched?after=yesterday', 400, 'after'],
   ['found', 400, 'q', { q: 'ab' }],

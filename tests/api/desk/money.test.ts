@@ -79,7 +79,7 @@ test('a held payment is listed until it is decided on, with what was due and tak
   expect(namesIn(await moneyOf(member))).toEqual({ ...nothing, owed: [refused.order._id] });
 });
 
-test.each(['payments', 'unplanned'] as const)('the staff can list %s, the latest first', async (list) => {
+test.each(['payments', 'unscheduled'] as const)('the staff can list %s, the latest first', async (list) => {
   const first = await newPaid();
   setClock('2026-11-23T04:00:00.000Z');
   const second = await newPaid();

@@ -54,7 +54,7 @@ test.each([
     (await sendBooking(member, { ...request, ...(isKnown && { previous: previous.orderId }) })).json();
   const booked = await send(isReturning[0]);
   expect(await send(isReturning[1])).toEqual(booked);
-  expect((await jobPageOf(member, 'unplanned')).jobs).toHaveLength(2);
+  expect((await jobPageOf(member, 'unscheduled')).jobs).toHaveLength(2);
 });
 
 test('a car of 600 previous bookings is booked again for its customer, and the last 20 of them are read', async () => {

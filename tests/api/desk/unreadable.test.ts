@@ -28,14 +28,14 @@ async function spoil({ customer, order }: Awaited<ReturnType<typeof newPaid>>): 
 const ids = (jobs: { orderId: string }[]) => jobs.map(({ orderId }) => orderId);
 
 test('the staff can see the cars of orders that can be read, and the numbers of the others', async () => {
-  const [unplanned, lost] = [await newPaid(), await newPaid()];
+  const [unscheduled, lost] = [await newPaid(), await newPaid()];
   const [planned, gone] = [await newPaid(), await newPaid()];
   const [here, away] = [await newPaid(), await newPaid()];
   for (const paid of [planned, gone]) await setVisit(paid, at('2026-11-24', '09:00'));
   for (const { order } of [here, away]) await moveThrough(member, order, 'received');
   for (const paid of [lost, gone, away]) await spoil(paid);
-  const list = await jobPageOf(member, 'unplanned');
-  expect([ids(list.jobs), list.unreadable]).toEqual([[unplanned.order._id], [lost.order._id]]);
+  const list = await jobPageOf(member, 'unscheduled');
+  expect([ids(list.jobs), list.unreadable]).toEqual([[unscheduled.order._id], [lost.order._id]]);
   const { expected, onSite, unreadable } = await boardOf(member, '2026-11-24');
   expect([ids(expected), ids(onSite)]).toEqual([[planned.order._id], [here.order._id]]);
   expect(unreadable.toSorted()).toEqual([gone.order._id, away.order._id].toSorted());

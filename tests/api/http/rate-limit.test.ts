@@ -74,7 +74,7 @@ test.each(deskRequests)('%s counts, and is refused over the limit, of the staff 
     expect(seconds).toBeGreaterThan(0);
     expect((await refused.json()).detail).toContain(`${seconds} seconds`);
     // All of the desk's endpoints count together, and apart from an account's own bookings.
-    expect((await callAs(account, 'GET', '/api/desk/unplanned')).status).toBe(429);
+    expect((await callAs(account, 'GET', '/api/desk/unscheduled')).status).toBe(429);
     expect(await ordersOf(account)).toEqual([]);
   }
 });

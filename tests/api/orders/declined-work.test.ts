@@ -91,7 +91,7 @@ test('the staff can see on the next card of the car what was left, until it is d
   expect((await deskOrderOf(member, next)).job.left).toEqual(LEFT);
   const booked = await bookAndPay();
   expect(await jobOf(member, booked)).toMatchObject({
-    place: 'unplanned',
+    place: 'unscheduled',
     serviceName: 'Wipers streak',
     vehicle: { plate: 'DHK-11', car: 'Axio' },
     minutes: 90,

@@ -104,7 +104,7 @@ test('the photos of a car are dropped a year after it was collected, and its fin
 test('a car that has not come for a year is awaited no longer, of which the garage is told once, and again once its customer chooses a time', async () => {
   const person = await newPerson();
   const { order } = await payAs(person);
-  const isAwaited = async () => (await cloud.redis.zcard(keys.unplanned)) === 1;
+  const isAwaited = async () => (await cloud.redis.zcard(keys.unscheduled)) === 1;
   const told = async () =>
     (await cloud.noticesAbout(order.transactionId)).filter(({ kind }) => kind === 'never-came').length;
   wait(364 * DAY);

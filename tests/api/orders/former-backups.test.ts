@@ -39,7 +39,7 @@ test.each(readdirSync(FOLDER))('customers and staff can read all that is restore
     expect(response.status, path).toBe(200);
     return response.json();
   };
-  const lists = ['day/2026-11-22', 'day/2026-11-26', 'acts/2026-11-22', 'till/2026-11-22', 'unplanned'];
+  const lists = ['day/2026-11-22', 'day/2026-11-26', 'acts/2026-11-22', 'till/2026-11-22', 'unscheduled'];
   for (const list of [...lists, 'payments', 'debts', 'money'])
     expect(await read(list), list).toMatchObject({ unreadable: [] });
   const found = await callAs({ uid, email: '', token: '' }, 'POST', '/api/desk/found', { q: '01911' });

@@ -36,7 +36,7 @@ test('a store that answers neither time is a 503, and a repeat changes once', as
   expect(events.filter(({ type }) => type === 'approved')).toHaveLength(1);
 });
 
-test.each([keys.queue, keys.unplanned, keys.notices, keys.noticesDue, keys.board])(
+test.each([keys.queue, keys.unscheduled, keys.notices, keys.noticesDue, keys.board])(
   'a store that refuses to write `%s` has written nothing of a payment, and the repeat records it',
   async (key) => {
     const { page, transactionId } = await startPayment('BDT');

@@ -117,13 +117,13 @@ test('whoever has the link of a booking of the desk can add its visit to a calen
 });
 
 test('nobody can get a file of an order without a visit, or of no payment', async () => {
-  const unplanned = await newPaid();
-  expect((await fileOf(unplanned)).status).toBe(404);
-  expect(await (await followed(unplanned)).text()).not.toContain('VEVENT');
+  const unscheduled = await newPaid();
+  expect((await fileOf(unscheduled)).status).toBe(404);
+  expect(await (await followed(unscheduled)).text()).not.toContain('VEVENT');
   const customer = await newCustomer();
   await book(customer);
   const unpaid = await onlyOrderOf(customer);
-  for (const id of [unpaid.transactionId, 'a'.repeat(26), unplanned.order._id, 'x', '%00'])
+  for (const id of [unpaid.transactionId, 'a'.repeat(26), unscheduled.order._id, 'x', '%00'])
     for (const file of ['visit.ics', 'subscription.ics'])
       expect((await call('GET', `/api/orders/by-transaction-id/${id}/${file}`)).status).toBe(404);
 });

@@ -12,7 +12,7 @@ import {
   openDesk,
   refresh,
   unfold,
-  unfoldUnplanned,
+  unfoldUnscheduled,
 } from '../desk.ts';
 import { beGone, choose, expect, holdBack, logged, refuse, takeLogged, test } from '../fixtures.ts';
 
@@ -60,7 +60,7 @@ test('the staff can find a car, and move it through the day', { tag: '@translate
   await field.fill('');
   // What was found goes a render later, with the card that would be opened.
   await expect(page.getByText('Unplanned.')).toBeHidden();
-  const card = await unfoldUnplanned(page, customer);
+  const card = await unfoldUnscheduled(page, customer);
   for (const [button, name] of [
     ['Check in', 'Received'],
     ['Start work', 'In work'],
@@ -92,7 +92,7 @@ test('the second of two members sees who was first, and loses nothing', async ({
   await openDesk(page, request);
   const second = await (await browser.newContext({ viewport: { width: 1024, height: 768 } })).newPage();
   await openDesk(second, request, '/garage', 'Salma');
-  for (const each of [page, second]) await unfoldUnplanned(each, customer);
+  for (const each of [page, second]) await unfoldUnscheduled(each, customer);
   let release = await holdBack(second, '**/api/desk/day/*');
   await page.getByRole('button', { name: `Check in: ${customer}` }).click();
   await expect(bar(page)).toBeVisible();

@@ -11,7 +11,7 @@ import { busyMonth } from '../../support/orders/busy-month.ts';
 import { readWorkbook } from '../../support/orders/read-workbook.ts';
 import { writeOrders } from '../../support/orders/sample-orders.ts';
 import { checkPage, listen } from '../check-accessibility.ts';
-import { bookCar, bookHere, column, openDesk, refresh, unfoldUnplanned } from '../desk.ts';
+import { bookCar, bookHere, column, openDesk, refresh, unfoldUnscheduled } from '../desk.ts';
 import { choose, expect, holdBack, test } from '../fixtures.ts';
 import { newMember, openAs, openSiteStore } from '../staff.ts';
 
@@ -37,7 +37,7 @@ async function confirmed(page: Page, button: Locator, question: string, answer: 
 test('the staff decide on a held payment before its car is received', async ({ page, request }) => {
   const [accepted, refused] = [await bookCar(request, RISKY), await bookCar(request, RISKY)];
   await openDesk(page, request);
-  const card = await unfoldUnplanned(page, accepted.customer);
+  const card = await unfoldUnscheduled(page, accepted.customer);
   await expect(card).toContainText(
     'The gateway calls this payment risky. Decide before the car is received.',
   );

@@ -44,9 +44,9 @@ function pairsIn(store: Map<string, string>, key: string): [string, string][] {
   return toPairs(z.parse(pairsSchema, JSON.parse(store.get(key) ?? '[]')));
 }
 
-const { unplanned, held, owed, disputed, debts, dues, overpaid, overpayments, onSite, queue } = keys;
+const { unscheduled, held, owed, disputed, debts, dues, overpaid, overpayments, onSite, queue } = keys;
 const isPlaceKey = (key: string): boolean =>
-  [unplanned, held, owed, disputed, debts, dues, overpaid, overpayments, onSite, queue].includes(key) ||
+  [unscheduled, held, owed, disputed, debts, dues, overpaid, overpayments, onSite, queue].includes(key) ||
   [
     keys.agenda,
     keys.collected,
@@ -79,7 +79,7 @@ export function expectPlaces(store: Map<string, string>): void {
     ...Object.values(agendasIn(store)).flatMap((agenda) =>
       Object.entries(agenda).flatMap(([orderId, { start, arrived }]) => (start && !arrived ? [orderId] : [])),
     ),
-    ...pairsIn(store, keys.unplanned).map(([member]) => parseReference(member).orderId),
+    ...pairsIn(store, keys.unscheduled).map(([member]) => parseReference(member).orderId),
     ...pairsIn(store, keys.onSite).map(([orderId]) => orderId),
   ].sort();
   const awaited = ordersIn(store)

@@ -48,7 +48,7 @@ export type DeskRefusal = 'known' | 'no-service' | 'amount' | 'plate' | ArrivalR
 
 /** Returns the order of the same car that is on the board, if there is one: one that has a time, if it can come with that. */
 export const onBoard = ({ samePlate }: Pick<DeskState, 'samePlate'>): OwnedOrder | undefined =>
-  (['planned', 'unplanned', 'on-site'] as const)
+  (['planned', 'unscheduled', 'on-site'] as const)
     .map((place) => samePlate.find(({ order }) => placeOf(order) === place))
     .find((owned) => owned !== undefined);
 

@@ -54,27 +54,33 @@ const ColumnJobs = ({ jobs, card }: ColumnJobsProps) =>
   );
 
 /** The jobs without a time, which are loaded in pages once their column is open. */
-export interface UnplannedList {
+export interface UnscheduledList {
   count: number;
   isOpen: boolean;
   open: (isOpen: boolean) => void;
   query: ComponentProps<typeof LoadMore>['query'] & { error: Error | null };
 }
 
-export const UnplannedColumn = ({ count, isOpen, open, query, ...list }: UnplannedList & ColumnJobsProps) => (
+export const UnscheduledColumn = ({
+  count,
+  isOpen,
+  open,
+  query,
+  ...list
+}: UnscheduledList & ColumnJobsProps) => (
   <section
-    id="unplanned"
-    aria-labelledby="unplanned-title"
+    id="unscheduled"
+    aria-labelledby="unscheduled-title"
     className={`column ${isOpen ? '' : 'print:hidden'}`}
   >
-    <h2 id="unplanned-title" className="column-title">
+    <h2 id="unscheduled-title" className="column-title">
       <button
         type="button"
         aria-expanded={isOpen}
         className="flex min-h-11 grow items-center gap-2"
         onClick={() => open(!isOpen)}
       >
-        {t.unplanned} <Count>{count}</Count>
+        {t.unscheduled} <Count>{count}</Count>
         <Icon name="chevron-down" className={`ml-auto size-4 print:hidden ${isOpen ? 'rotate-180' : ''}`} />
       </button>
     </h2>

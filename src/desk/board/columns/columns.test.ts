@@ -8,14 +8,14 @@ import {
   columnsOf,
   firstOf,
   withJob,
-  withUnplanned,
+  withUnscheduled,
 } from './columns.ts';
 import { describeFound } from './found.tsx';
 
 const DAY = '2026-11-25';
 
 const received = (orderId: string) => jobWith(orderId, { place: 'on-site', progress: 'received' });
-const unplanned = (orderId: string) => jobWith(orderId, { place: 'unplanned', visit: undefined });
+const unscheduled = (orderId: string) => jobWith(orderId, { place: 'unscheduled', visit: undefined });
 
 /** Returns the ids in each column that has some. */
 const idsOf = (columns: Columns) =>
@@ -31,7 +31,7 @@ test.each<[string, Job, here: string | undefined, there: string | undefined]>([
   ['expected', jobWith('a'), 'expected', undefined],
   ['collected', jobWith('a', { place: 'collected', progress: 'collected', movedAt }), 'collected', undefined],
   ['on site', received('a'), 'received', 'received'],
-  ['unplanned', unplanned('a'), 'unplanned', 'unplanned'],
+  ['unscheduled', unscheduled('a'), 'unscheduled', 'unscheduled'],
   ['nowhere', jobWith('a', { place: 'none' }), undefined, undefined],
 ])(
   'the staff can find a car that is %s on the board of its own day, and perhaps of another',
@@ -54,14 +54,14 @@ test.each([
   expect(idsOf(firstOf(columnsOf(board, [], []), count))).toEqual(rendered);
 });
 
-test('the staff can find each car in one column: where it was moved to, else where the board has it, else unplanned', () => {
+test('the staff can find each car in one column: where it was moved to, else where the board has it, else unscheduled', () => {
   const board = boardWith({ expected: [jobWith('a'), jobWith('b')], onSite: [received('c')] });
-  expect(idsIn(board, [unplanned('c'), unplanned('d')])).toEqual({
+  expect(idsIn(board, [unscheduled('c'), unscheduled('d')])).toEqual({
     expected: 'a,b',
-    unplanned: 'd',
+    unscheduled: 'd',
     received: 'c',
   });
-  expect(idsIn(board, [unplanned('d')], [received('a'), received('d')])).toEqual({
+  expect(idsIn(board, [unscheduled('d')], [received('a'), received('d')])).toEqual({
     expected: 'b',
     received: 'c,a,d',
   });
@@ -91,24 +91,24 @@ test('the staff can find a car at the same place of a column while it stays ther
   });
 });
 
-test('the staff can see the number of unplanned cars follow the moves', () => {
-  const board = boardWith({ unplanned: 3 });
-  expect(withJob(board, unplanned('a'), received('a'))).toMatchObject({
-    unplanned: 2,
+test('the staff can see the number of unscheduled cars follow the moves', () => {
+  const board = boardWith({ unscheduled: 3 });
+  expect(withJob(board, unscheduled('a'), received('a'))).toMatchObject({
+    unscheduled: 2,
     onSite: [{ orderId: 'a' }],
   });
-  expect(withJob(board, received('a'), unplanned('a'))).toMatchObject({ unplanned: 4, onSite: [] });
+  expect(withJob(board, received('a'), unscheduled('a'))).toMatchObject({ unscheduled: 4, onSite: [] });
 });
 
-test('the staff can find a car that becomes unplanned first in the list, and one that changes where it was', () => {
+test('the staff can find a car that becomes unscheduled first in the list, and one that changes where it was', () => {
   const pages = [
-    { jobs: [unplanned('a')], unreadable: [], next: '1' },
-    { jobs: [unplanned('b')], unreadable: [] },
+    { jobs: [unscheduled('a')], unreadable: [], next: '1' },
+    { jobs: [unscheduled('b')], unreadable: [] },
   ];
   const ids = (job: Job) =>
-    withUnplanned(pages, job).map(({ jobs }) => jobs.map(({ orderId }) => orderId).join());
-  expect(ids(unplanned('c'))).toEqual(['c,a', 'b']);
-  expect(ids(unplanned('b'))).toEqual(['a', 'b']);
+    withUnscheduled(pages, job).map(({ jobs }) => jobs.map(({ orderId }) => orderId).join());
+  expect(ids(unscheduled('c'))).toEqual(['c,a', 'b']);
+  expect(ids(unscheduled('b'))).toEqual(['a', 'b']);
   expect(ids(received('b'))).toEqual(['a', '']);
 });
 

@@ -5,7 +5,7 @@ import * as t from '../texts.ts';
 
 export const columnNames = [
   'expected',
-  'unplanned',
+  'unscheduled',
   'received',
   'in-work',
   'waiting',
@@ -17,24 +17,24 @@ export type Columns = Record<ColumnName, Job[]>;
 
 /** Returns the title of a column; of cars that have left, it says when that is today. */
 export function columnTitle(name: ColumnName, isToday = false): string {
-  if (name === 'unplanned') return t.unplanned;
+  if (name === 'unscheduled') return t.unscheduled;
   return name === 'collected' && isToday ? t.collectedToday : stepNames[name];
 }
 
 /** Returns the column of a job on the board of a day: none if it is not on this board. */
 export function columnOf({ place, progress, visit, movedAt }: Job, day: string): ColumnName | undefined {
-  if (place === 'unplanned') return 'unplanned';
+  if (place === 'unscheduled') return 'unscheduled';
   if (place === 'planned') return visit && dayInDhaka(visit.start) === day ? 'expected' : undefined;
   if (place === 'collected') return movedAt && dayInDhaka(movedAt) === day ? 'collected' : undefined;
   return place === 'on-site' ? columnNames.find((name) => name === progress) : undefined;
 }
 
 /** Returns the columns of a board, with jobs that were moved since it was read. */
-export function columnsOf(board: Board, unplanned: Job[], moved: Iterable<Job>): Columns {
+export function columnsOf(board: Board, unscheduled: Job[], moved: Iterable<Job>): Columns {
   const at = (progress: JobProgress) => board.onSite.filter((job) => job.progress === progress);
   const columns: Columns = {
     expected: board.expected,
-    unplanned: without(unplanned, [...board.expected, ...board.onSite, ...board.collected]),
+    unscheduled: without(unscheduled, [...board.expected, ...board.onSite, ...board.collected]),
     received: at('received'),
     'in-work': at('in-work'),
     waiting: at('waiting'),
@@ -52,7 +52,7 @@ export function columnsOf(board: Board, unplanned: Job[], moved: Iterable<Job>):
 
 /** Returns whether a column is shown where columns stand below one another: those that are empty are not. */
 export const isWorthAPlace = (name: ColumnName, count: number): boolean =>
-  count > 0 || name === 'expected' || name === 'unplanned';
+  count > 0 || name === 'expected' || name === 'unscheduled';
 
 /** Returns the columns with some of their jobs. */
 export function filterColumns(columns: Columns, isShown: (job: Job) => boolean): Columns {
@@ -81,19 +81,20 @@ export function withJob(board: Board, previous: Job, job: Job): Board {
     expected: byStart(withIt(board.expected, column === 'expected')),
     onSite: withIt(board.onSite, job.place === 'on-site'),
     collected: withIt(board.collected, column === 'collected'),
-    unplanned: board.unplanned + Number(job.place === 'unplanned') - Number(previous.place === 'unplanned'),
+    unscheduled:
+      board.unscheduled + Number(job.place === 'unscheduled') - Number(previous.place === 'unscheduled'),
   };
 }
 
-/** Returns pages of unplanned jobs with a job as it is now: as the first, if it has become unplanned. */
-export function withUnplanned(pages: JobPage[], job: Job): JobPage[] {
-  const isUnplanned = job.place === 'unplanned';
+/** Returns pages of unscheduled jobs with a job as it is now: as the first, if it has become unscheduled. */
+export function withUnscheduled(pages: JobPage[], job: Job): JobPage[] {
+  const isUnscheduled = job.place === 'unscheduled';
   const isListed = pages.some(({ jobs }) => jobs.some(({ orderId }) => orderId === job.orderId));
   return pages.map((page, index) => {
-    if (isUnplanned && isListed)
+    if (isUnscheduled && isListed)
       return { ...page, jobs: page.jobs.map((listed) => (listed.orderId === job.orderId ? job : listed)) };
     const others = without(page.jobs, [job]);
-    return { ...page, jobs: isUnplanned && index === 0 ? [job, ...others] : others };
+    return { ...page, jobs: isUnscheduled && index === 0 ? [job, ...others] : others };
   });
 }
 

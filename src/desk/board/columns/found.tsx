@@ -83,5 +83,5 @@ function whereIs({ place, visit, movedAt, payment }: Job): string {
   if (place === 'planned' && visit) return t.expectedOn(nameOfDay(dayInDhaka(visit.start)));
   if (place === 'collected' && movedAt) return t.collectedOn(nameOfDay(dayInDhaka(movedAt)));
   if (place === 'none') return payment === 'unpaid' ? t.notPaid : t.cancelledOrGivenBack;
-  return place === 'unplanned' ? t.isUnplanned : t.isOnSite;
+  return place === 'unscheduled' ? t.isUnscheduled : t.isOnSite;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Job } from '../../../contract/desk/desk-day.ts';
 import * as t from '../texts.ts';
-import { Column, Count, UnplannedColumn, type UnplannedList } from './column.tsx';
+import { Column, Count, UnscheduledColumn, type UnscheduledList } from './column.tsx';
 import {
   type ColumnName,
   type Columns,
@@ -16,7 +16,7 @@ interface LanesProps {
   card: (job: Job) => ReactNode;
   isToday: boolean;
   isSearch: boolean;
-  unplanned: UnplannedList;
+  unscheduled: UnscheduledList;
 }
 
 /** The columns that stand below one another, of cars that are here or gone. */
@@ -35,7 +35,7 @@ function useGrowingColumns(columns: Columns, total: number): Columns {
 }
 
 /** Renders the columns in lanes: cars that are not here yet, those at each step, and those that are ready or gone. */
-export function Lanes({ columns, card, isToday, isSearch, unplanned }: LanesProps) {
+export function Lanes({ columns, card, isToday, isSearch, unscheduled }: LanesProps) {
   const total = columnNames.flatMap((name) => columns[name]).length;
   const rendered = useGrowingColumns(columns, total);
   const column = (name: ColumnName) => (
@@ -52,14 +52,14 @@ export function Lanes({ columns, card, isToday, isSearch, unplanned }: LanesProp
     <div className="lanes">
       <div className="lane">
         {column('expected')}
-        <UnplannedColumn {...unplanned} jobs={rendered.unplanned} card={card} />
+        <UnscheduledColumn {...unscheduled} jobs={rendered.unscheduled} card={card} />
       </div>
       {lanes.map((names) => (
         <div key={names[0]} className="lane">
           {names.map(column)}
         </div>
       ))}
-      {!isSearch && total === 0 && unplanned.count === 0 && (
+      {!isSearch && total === 0 && unscheduled.count === 0 && (
         <p className="text-muted lg:p-2 print:hidden">{t.noCars}</p>
       )}
     </div>
@@ -68,14 +68,14 @@ export function Lanes({ columns, card, isToday, isSearch, unplanned }: LanesProp
 
 interface JumpBarProps {
   columns: Columns;
-  /** The number of all unplanned jobs. */
-  unplanned: number;
+  /** The number of all unscheduled jobs. */
+  unscheduled: number;
   /** The act that stays at hand beside the links. */
   children: ReactNode;
 }
 
 /** Renders links to the columns, for screens on which they stand below one another. */
-export const JumpBar = ({ columns, unplanned, children }: JumpBarProps) => (
+export const JumpBar = ({ columns, unscheduled, children }: JumpBarProps) => (
   <div className="jump-bar">
     <nav aria-label={t.columnsLabel} className="contents">
       <ul className="contents">
@@ -84,7 +84,8 @@ export const JumpBar = ({ columns, unplanned, children }: JumpBarProps) => (
           .map((name) => (
             <li key={name}>
               <a href={`#${name}`} className="jump-link">
-                {columnTitle(name)} <Count>{name === 'unplanned' ? unplanned : columns[name].length}</Count>
+                {columnTitle(name)}{' '}
+                <Count>{name === 'unscheduled' ? unscheduled : columns[name].length}</Count>
               </a>
             </li>
           ))}

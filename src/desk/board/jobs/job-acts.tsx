@@ -13,7 +13,7 @@ export type JobDialog = 'plan' | 'add' | 'take' | 'reduce' | 'link' | 'findings'
 export function JobActs({ job, open }: { job: Job; open: (dialog: JobDialog, job: Job) => void }) {
   const { place, visit, link } = job;
   const role = useRole();
-  const isAwaited = place === 'planned' || place === 'unplanned';
+  const isAwaited = place === 'planned' || place === 'unscheduled';
   const acts: [dialog: JobDialog, label: string | undefined][] = [
     ['findings', findingsActName(job)],
     ['plan', isAwaited ? (visit ? t.moveVisit : t.planVisit) : undefined],

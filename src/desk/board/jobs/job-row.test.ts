@@ -50,7 +50,7 @@ test.each<[Partial<Job>, string[]]>([
 test.each([
   ['planned', '2026-11-25T03:00:00.000Z', '09:00'],
   ['on-site', '2026-11-24T03:00:00.000Z', 'Tue 24 Nov'],
-  ['unplanned', '', 'No time'],
+  ['unscheduled', '', 'No time'],
   ['on-site', '', ''],
   ['collected', '', ''],
 ] as const)('of a car that is %s, to come at %j, the staff can read the time %j', (place, start, time) => {

@@ -79,7 +79,7 @@ const hasOnlyDigits = (text: string): boolean => /^[\p{Nd}\s-]+$/u.test(text);
 export function timeOf({ visit, missed, place, paidAt }: Job, today: string): string {
   if (missed) return t.missedAt(formatMomentInDhaka(missed));
   if (!visit && (place === 'on-site' || place === 'collected')) return '';
-  if (!visit) return place === 'unplanned' && paidAt ? t.paidOn(shortDate(dayInDhaka(paidAt))) : t.noTime;
+  if (!visit) return place === 'unscheduled' && paidAt ? t.paidOn(shortDate(dayInDhaka(paidAt))) : t.noTime;
   const day = dayInDhaka(visit.start);
   return day === today || place === 'planned' ? formatClockInDhaka(visit.start) : shortDate(day);
 }

@@ -24,7 +24,7 @@ const next: Partial<Record<JobProgress, Step>> = {
 
 /** Returns whether the garage decides on the payment of a job before its car can be received. */
 export const waitsForDecision = ({ payment, place }: Job): boolean =>
-  payment === 'held' && (place === 'planned' || place === 'unplanned');
+  payment === 'held' && (place === 'planned' || place === 'unscheduled');
 
 /** Returns the step that a job takes next: a cancelled one is given back. */
 export function nextStep(job: Job): Step | undefined {
@@ -52,7 +52,7 @@ export const stepBack = ({ progress, cancelled }: Job): JobProgress | undefined 
 export function stepsOf(job: Job, now: Date): JobStep[] {
   const isMissedToday = job.missed !== undefined && dayInDhaka(job.missed) === dayInDhaka(now);
   const isOf: [step: JobStep, isOffered: boolean][] = [
-    ['expected', stepBack(job) === 'expected' || (isMissedToday && job.place === 'unplanned')],
+    ['expected', stepBack(job) === 'expected' || (isMissedToday && job.place === 'unscheduled')],
     ['not-come', mayNotHaveCome(job, now)],
     ['given-up', job.place === 'planned'],
   ];

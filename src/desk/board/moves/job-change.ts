@@ -54,7 +54,7 @@ export function changedJob(
       ...readingsWith(readings, (name) => previous[name]),
     };
   }
-  if (step === 'given-up') return { ...changed, place: 'unplanned', visit: undefined };
+  if (step === 'given-up') return { ...changed, place: 'unscheduled', visit: undefined };
   const isMove = step !== job.progress;
   const typed: Pick<JobMove, Reading> = takesMessage(step) ? { ...job, ...move } : {};
   const moved: Job = {
@@ -65,8 +65,8 @@ export function changedJob(
     ...(isMove && { movedAt: serverNow().toISOString(), movedBy: by }),
   };
   if (step === 'not-come')
-    return { ...moved, place: 'unplanned', visit: undefined, missed: job.visit?.start };
-  if (step === 'expected') return { ...moved, place: job.visit ? 'planned' : 'unplanned' };
+    return { ...moved, place: 'unscheduled', visit: undefined, missed: job.visit?.start };
+  if (step === 'expected') return { ...moved, place: job.visit ? 'planned' : 'unscheduled' };
   return { ...moved, place: step === 'collected' ? 'collected' : 'on-site' };
 }
 

@@ -8,8 +8,8 @@ import { deskDays } from '../../../contract/desk/desk-week.ts';
 import { dayInDhaka } from '../../../contract/time/dhaka.ts';
 import { onUserLeft } from '../../../features/auth/session/auth-state.ts';
 import { deskChange, deskRequest } from '../../kit/desk-request.ts';
-import { BOARDS, boardQuery, isAway, readInFull, unplannedQuery } from '../board-query.ts';
-import { withJob, withUnplanned } from '../columns/columns.ts';
+import { BOARDS, boardQuery, isAway, readInFull, unscheduledQuery } from '../board-query.ts';
+import { withJob, withUnscheduled } from '../columns/columns.ts';
 import { overbooking } from '../jobs/overbooking.ts';
 import { expectAnyway, stepNames } from '../jobs/texts.ts';
 import { ask } from './ask.ts';
@@ -19,7 +19,7 @@ import { createMoves } from './moves.ts';
 const READY_MAIL_MS = 61_000;
 
 /** What a move keeps up to date by itself, or leaves as it is. */
-const KEPT = [BOARDS, unplannedQuery].map(({ queryKey }) => queryKey[1]).concat(deskMember.path);
+const KEPT = [BOARDS, unscheduledQuery].map(({ queryKey }) => queryKey[1]).concat(deskMember.path);
 
 /** Ends the waiting for the server, for a member who has signed out. */
 const endings = new Set<() => void>();
@@ -42,10 +42,13 @@ export const moves = createMoves({
   keep: async (previous, answered) => {
     // Only the board knows what was done before.
     const job = { ...answered, earlier: previous.earlier, left: previous.left };
-    const { queryKey } = unplannedQuery;
+    const { queryKey } = unscheduledQuery;
     await Promise.all([BOARDS, { queryKey }].map(dropReads));
     queryClient.setQueriesData<Board>(BOARDS, (board) => board && withJob(board, previous, job));
-    queryClient.setQueryData(queryKey, (data) => data && { ...data, pages: withUnplanned(data.pages, job) });
+    queryClient.setQueryData(
+      queryKey,
+      (data) => data && { ...data, pages: withUnscheduled(data.pages, job) },
+    );
     return job;
   },
   mayExpect: async (job, board) => {
