@@ -44,7 +44,7 @@ export function shownFacts(
       lines: shownLines({ lines: readable.lines, link: order.link }, language),
       payments: readable.payments.map(shownPayment),
       due: dueNext(order),
-      surplus: overpaymentOf(order) || undefined,
+      overpayment: overpaymentOf(order) || undefined,
     },
   };
 }

@@ -67,12 +67,12 @@ export const paymentSchema = z.object({
 });
 export type BillPayment = z.infer<typeof paymentSchema>;
 
-/** A bill, in the order in which it grew. `due` is asked for next: in taka, but the price of a customer's own booking until that is paid. `surplus` was paid too much, in paisa. */
+/** A bill, in the order in which it grew. `due` is asked for next: in taka, but the price of a customer's own booking until that is paid. `overpayment` was paid too much, in paisa. */
 export const billSchema = z.object({
   lines: z.array(lineSchema),
   payments: z.array(paymentSchema),
   due: moneySchema,
-  surplus: z.optional(z.int()),
+  overpayment: z.optional(z.int()),
 });
 export type Bill = z.infer<typeof billSchema>;
 

@@ -32,7 +32,7 @@ test.each<[string, Partial<Job>, string[]]>([
     ['Answered: 2 of 3 approved, BDT 8,400', 'Paid'],
   ],
   ['whose findings are declined', { findings: [declined] }, ['Answered: 0 of 1 approved']],
-  ['for which too much was paid', { bill: billWith({ surplus: 50_000 }) }, ['BDT 500 too much paid']],
+  ['for which too much was paid', { bill: billWith({ overpayment: 50_000 }) }, ['BDT 500 too much paid']],
 ])('the staff can see on its card how it stands with a car %s', (_case, changes, texts) => {
   expect(flagsOf(jobWith('a', changes), NOW).map(({ text }) => text)).toEqual(texts);
 });

@@ -13,7 +13,7 @@ const looks = { toDo: 'text-warning', waits: 'text-link', done: 'text-success', 
 /** Returns what a card says about findings, and about the money for them besides what is due. */
 export function flagsOf(job: Job, now: Date): { look: string; text: string }[] {
   const { findings = [], bill } = job;
-  const { surplus = 0 } = bill;
+  const { overpayment = 0 } = bill;
   const unsent = findings.filter(isUnsent).length;
   const since = findings
     .filter(isOpen)
@@ -29,7 +29,7 @@ export function flagsOf(job: Job, now: Date): { look: string; text: string }[] {
     [since !== undefined, looks.waits, t.askedSince(formatTimeInDhaka(since ?? now, now))],
     [isAnswered, looks.done, t.answered(approved, questions.length, approvedAmount)],
     [sum > 0 && dueInTaka(job) === 0 && !job.cancelled, looks.done, t.paidForFindings],
-    [surplus > 0, looks.wrong, t.tooMuchPaid(formatTaka(surplus))],
+    [overpayment > 0, looks.wrong, t.tooMuchPaid(formatTaka(overpayment))],
   ];
   return flags.filter(([isSo]) => isSo).map(([, look, text]) => ({ look, text }));
 }

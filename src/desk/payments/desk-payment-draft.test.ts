@@ -103,7 +103,7 @@ test.each<[string, Role, number, object]>([
   ['off', 'desk', 100_000, { request: { ...FAULTY, off: expect.any(String) } }],
 ])(
   'of 1,500 that go back, what is due again is %s, as the %s says of %d that were paid too much',
-  (back, role, surplus, read) => {
+  (back, role, overpayment, read) => {
     const texts = {
       taken: '',
       'given-back': '1500',
@@ -114,7 +114,7 @@ test.each<[string, Role, number, object]>([
       wallet: '',
       reason: 'faulty pads',
     };
-    const job = jobWith('a', { ...KEPT, bill: { ...KEPT.bill, surplus } });
+    const job = jobWith('a', { ...KEPT, bill: { ...KEPT.bill, overpayment } });
     expect(readDeskPayment(texts, 'given-back', moneyToTake(job, role))).toEqual(read);
   },
 );

@@ -33,13 +33,13 @@ interface MoneyToTake extends DeskMoney {
   /** The most that the member may take off what is due; undefined if nothing is taken off a booking like this. */
   maxDiscount: number | undefined;
   /** What was paid too much. */
-  surplus: number;
+  overpayment: number;
 }
 
 export const moneyToTake = (job: Job, role: Role | undefined): MoneyToTake => ({
   ...moneyOf(job),
   maxDiscount: job.cancelled || job.writtenOff ? undefined : maxDiscountOf(job.bill, role),
-  surplus: job.bill.surplus ?? 0,
+  overpayment: job.bill.overpayment ?? 0,
 });
 
 /** Returns what is left of the amount due once some is taken, if it can be a discount: 0 if not. */
@@ -47,8 +47,8 @@ export const discountableOf = (amount: number | undefined, { due, maxDiscount }:
   amount === undefined || maxDiscount === undefined ? 0 : Math.max(0, due - amount);
 
 /** Returns what is due again once an amount is given back, if it can be taken off the bill: 0 if not. */
-export const dueAgainOf = (amount: number | undefined, { surplus, maxDiscount }: MoneyToTake): number =>
-  amount === undefined || maxDiscount === undefined ? 0 : Math.max(0, amount - surplus);
+export const dueAgainOf = (amount: number | undefined, { overpayment, maxDiscount }: MoneyToTake): number =>
+  amount === undefined || maxDiscount === undefined ? 0 : Math.max(0, amount - overpayment);
 
 /** Returns whether nothing is due for a car once an amount is taken, or taken off. */
 export const settlesCar = (type: DeskPaymentAct, amount: number, job: Job): boolean =>

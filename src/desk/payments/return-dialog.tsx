@@ -17,7 +17,7 @@ import { useRole } from '../views.ts';
 import { CustomerLine, ReasonField } from './dialog-parts.tsx';
 import { moneyBackOf } from './job-money.ts';
 import { writeTaka } from './parse-taka.ts';
-import { canReturn, type ReturnTexts, readReturn, surplusIn, type Taken } from './return-draft.ts';
+import { canReturn, overpaymentIn, type ReturnTexts, readReturn, type Taken } from './return-draft.ts';
 import * as t from './return-texts.ts';
 import { takeOnce } from './take-once.ts';
 import { actFailed, againLabel, backNames, recordedBefore } from './texts.ts';
@@ -37,15 +37,15 @@ export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
   const isPrice = job.link === undefined && job.bill.payments.find((one) => !isAtDesk(one))?.id === captureId;
   const currency = capture.captured?.currency ?? 'BDT';
   const sum = (amount: number): string => formatAmount(amount, kept.currency);
-  const surplus = surplusIn(order, taken);
+  const overpayment = overpaymentIn(order, taken);
   const kept = {
     amount: capture.kept,
     currency,
-    surplus: isPrice || job.cancelled || currency !== 'BDT' ? undefined : (job.bill.surplus ?? 0),
+    overpayment: isPrice || job.cancelled || currency !== 'BDT' ? undefined : (job.bill.overpayment ?? 0),
   };
   const customer = customerOf(job);
   const initial: ReturnTexts = {
-    amount: surplus > 0 ? writeTaka(surplus) : '',
+    amount: overpayment > 0 ? writeTaka(overpayment) : '',
     reason: '',
     back,
   };
@@ -69,7 +69,8 @@ export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
     onFailed: ({ message }, { amount }) => onEnd(actFailed(sum(amount), customer, message), true),
   });
   const { request } = { request: undefined, ...readReturn({ ...form.texts, reason: '-' }, kept) };
-  const again = request && kept.surplus !== undefined ? Math.max(0, request.amount - kept.surplus) : 0;
+  const again =
+    request && kept.overpayment !== undefined ? Math.max(0, request.amount - kept.overpayment) : 0;
   const hasAct = canReturn(capture);
 
   return (
@@ -85,7 +86,7 @@ export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
         <>
           <p className="figures">
             {t.keptOf(sum(kept.amount), takenIn(capture.captured), gatewayNames[attempt.gateway])}{' '}
-            {surplus > 0 && t.paidTooMuch(sum(surplus))}
+            {overpayment > 0 && t.paidTooMuch(sum(overpayment))}
           </p>
           <Field label={t.amountLabels[kept.currency]} {...form.field('amount')} inputMode="decimal" />
           {again > 0 && (

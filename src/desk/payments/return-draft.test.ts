@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../tests/support/orders/bill.ts';
 import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk/desk-order.ts';
-import { canReturn, readReturn, surplusIn, takenFor } from './return-draft.ts';
+import { canReturn, overpaymentIn, readReturn, takenFor } from './return-draft.ts';
 
 const capture = (changes: Partial<DeskCapture> = {}): DeskCapture => ({
   captureId: 'c1',
@@ -37,21 +37,21 @@ test.each<[string, Partial<DeskCapture>, boolean]>([
 });
 
 const paid = attempt(capture());
-test.each<[string, DeskOrder['attempts'], amount: number, surplus: number, expected: number[]]>([
+test.each<[string, DeskOrder['attempts'], amount: number, overpayment: number, expected: number[]]>([
   ['no more than a payment', [paid], 0, 600_000, [500_000]],
   ['of the later of two', [earlier, paid], 0, 420_000, [0, 420_000]],
   ['of the later of two, then of the other', [earlier, paid], 0, 600_000, [100_000, 500_000]],
   ['of what the desk has taken later', [paid], 400_000, 420_000, [20_000]],
   ['none of a payment in dollars', [attempt(capture(), 'USD')], 0, 420_000, [0]],
-])('what was paid too much is %s', (_case, attempts, amount, surplus, expected) => {
+])('what was paid too much is %s', (_case, attempts, amount, overpayment, expected) => {
   const payments = [
     ...attempts.map(({ transactionId: id, currency }) =>
       paymentOf(500_000, { id, way: 'sslcommerz', currency }),
     ),
     paymentOf(amount),
   ];
-  const order = { job: jobWith('a', { bill: billWith({ payments, surplus }) }), attempts };
-  expect(takenFor(order).map((taken) => surplusIn(order, taken))).toEqual(expected);
+  const order = { job: jobWith('a', { bill: billWith({ payments, overpayment }) }), attempts };
+  expect(takenFor(order).map((taken) => overpaymentIn(order, taken))).toEqual(expected);
 });
 
 const [TYPE, MORE, WHY] = ['Please type an amount such as 4,200.', '$45 are kept.', 'Please say why.'];
@@ -64,6 +64,6 @@ test.each<[string, string, unknown]>([
   ['৳10', 'late', { errors: { amount: TYPE } }],
 ])('of 45 dollars, “%s” for “%s” is read as %j', (amount, reason, expected) => {
   expect(
-    readReturn({ amount, reason, back: 'off' }, { amount: 4_500, currency: 'USD', surplus: undefined }),
+    readReturn({ amount, reason, back: 'off' }, { amount: 4_500, currency: 'USD', overpayment: undefined }),
   ).toEqual(expected);
 });

@@ -24,17 +24,17 @@ export const canReturn = (capture: DeskCapture): boolean =>
   capture.state === 'paid' && !isDisputed(capture) && capture.captured !== undefined && capture.kept > 0;
 
 /** Returns what of a capture was paid too much, in paisa: of all that was, the latest money first. */
-export function surplusIn({ job }: Pick<DeskOrder, 'job'>, { capture, attempt }: Taken): number {
+export function overpaymentIn({ job }: Pick<DeskOrder, 'job'>, { capture, attempt }: Taken): number {
   if (attempt.currency !== 'BDT' || capture.captured?.currency !== 'BDT') return 0;
-  const { payments, surplus = 0 } = job.bill;
+  const { payments, overpayment = 0 } = job.bill;
   const later = payments.slice(payments.findIndex(({ id }) => id === capture.captureId) + 1);
   const ofLater = later.map((one) => (one.currency === 'BDT' ? keptOf(one) : 0));
-  return Math.min(capture.kept, Math.max(0, surplus - ofLater.reduce((sum, amount) => sum + amount, 0)));
+  return Math.min(capture.kept, Math.max(0, overpayment - ofLater.reduce((sum, amount) => sum + amount, 0)));
 }
 
-/** What is kept of a capture; `surplus` of it was paid too much, undefined if it is the price of a booking, which is lower by what goes back. */
+/** What is kept of a capture; `overpayment` of it was paid too much, undefined if it is the price of a booking, which is lower by what goes back. */
 interface Kept extends Money {
-  surplus: number | undefined;
+  overpayment: number | undefined;
 }
 
 export interface ReturnTexts extends Record<string, string> {
@@ -46,7 +46,7 @@ export interface ReturnTexts extends Record<string, string> {
 /** Returns what was typed for a part of what is kept, or what is wrong with it. */
 export function readReturn(
   { amount: typed, reason: text, back }: ReturnTexts,
-  { amount: kept, currency, surplus }: Kept,
+  { amount: kept, currency, overpayment }: Kept,
 ): Read<ReturnTexts, { amount: number; kept: number; reason: string; off?: string }> {
   const amount = parseTaka(typed, currency);
   const reason = text.trim();
@@ -59,7 +59,7 @@ export function readReturn(
           ? t.moreThanKept(formatAmount(kept, currency))
           : undefined;
   if (amount !== undefined && problem === undefined && reason !== '') {
-    const off = back === 'off' && surplus !== undefined && amount > surplus;
+    const off = back === 'off' && overpayment !== undefined && amount > overpayment;
     return { request: { amount, kept, reason, ...(off && { off: crypto.randomUUID() }) } };
   }
   return {

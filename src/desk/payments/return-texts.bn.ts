@@ -5,7 +5,7 @@ export const returnActOf = (amount: string, moment: string): string =>
 export const returnFor = (name: string): string => `একটি অংশ ফেরত: ${name}`;
 export const keptOf = (kept: string, taken: string, gateway: string): string =>
   `${gateway} দিয়ে নেওয়া ${taken} থেকে জমা আছে ${kept}।`;
-export const paidTooMuch = (surplus: string): string => `এর মধ্যে ${surplus} বেশি দেওয়া হয়েছে।`;
+export const paidTooMuch = (overpayment: string): string => `এর মধ্যে ${overpayment} বেশি দেওয়া হয়েছে।`;
 export const amountLabels: Record<Currency, string> = { BDT: 'কত টাকা', USD: 'কত ডলার' };
 export const moreThanKept = (kept: string): string => `জমা আছে ${kept}।`;
 export const giveBack = (amount: string): string => `${amount} ফেরত দিন`;

@@ -9,7 +9,7 @@ export const returnActOf = (amount: string, moment: string): string =>
 export const returnFor = (name: string): string => `Give a part back: ${name}`;
 export const keptOf = (kept: string, taken: string, gateway: string): string =>
   `${kept} of ${taken} are kept, taken by ${gateway}.`;
-export const paidTooMuch = (surplus: string): string => `${surplus} of it were paid too much.`;
+export const paidTooMuch = (overpayment: string): string => `${overpayment} of it were paid too much.`;
 export const amountLabels: Record<Currency, string> = { BDT: 'Amount in taka', USD: 'Amount in dollars' };
 export const moreThanKept = (kept: string): string => `${kept} are kept.`;
 export const giveBack = (amount: string): string => `Give ${amount} back`;

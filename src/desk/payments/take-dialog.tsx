@@ -62,7 +62,7 @@ export function TakeDialog({ job: now, handOver, onEnd }: TakeDialogProps) {
       taken: writeTaka(money.due),
       // Once somebody else has taken it all, a second press gives nothing back.
       'given-back': typesFor(moneyOf(opened)).includes(fallback)
-        ? writeTaka(Math.min(money.kept, money.surplus || money.kept))
+        ? writeTaka(Math.min(money.kept, money.overpayment || money.kept))
         : '',
       rest: 'due',
       back: moneyBackOf(opened, role),

@@ -21,7 +21,7 @@ const Decimals = createContext(false);
 
 /** Renders a bill: what is charged, what was paid and given back, and what is due. */
 export function BillTable({ bill }: { bill: Bill }) {
-  const { lines, payments, due, surplus } = bill;
+  const { lines, payments, due, overpayment } = bill;
   const hasTotal = lines.length > 1 && lines.every(({ currency }) => currency === 'BDT');
   const amounts = [...lines, ...payments, ...payments.flatMap(({ returns }) => returns), due];
   const hasDecimals = amounts.some(({ amount }) => amount % 100 !== 0);
@@ -43,13 +43,13 @@ export function BillTable({ bill }: { bill: Bill }) {
         </tbody>
         {payments.length > 0 && <tbody className="border-t border-line">{payments.map(rowsOf)}</tbody>}
         <tfoot className="border-t border-ink">
-          {surplus === undefined ? (
+          {overpayment === undefined ? (
             <Row name={due.amount > 0 ? t.stillDue : t.nothingDue} money={due} isSum />
           ) : (
             <Row
               name={t.paidTooMuch}
-              notes={[t.surplusGoesBack]}
-              money={{ amount: surplus, currency: 'BDT' }}
+              notes={[t.overpaymentGoesBack]}
+              money={{ amount: overpayment, currency: 'BDT' }}
               isSum
             />
           )}

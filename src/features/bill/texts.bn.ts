@@ -22,4 +22,4 @@ export const wentBackByBank = 'আপত্তির পর ব্যাংক �
 export const stillDue = 'বাকি আছে';
 export const nothingDue = 'কোনো টাকা বাকি নেই';
 export const paidTooMuch = 'বেশি দেওয়া হয়েছে';
-export const surplusGoesBack = 'গ্যারেজ টাকাটা ফেরত দেবে।';
+export const overpaymentGoesBack = 'গ্যারেজ টাকাটা ফেরত দেবে।';

@@ -27,4 +27,4 @@ export const wentBackByBank = 'Given back by the bank, after a dispute';
 export const stillDue = 'Still due';
 export const nothingDue = 'Nothing is due';
 export const paidTooMuch = 'Paid too much';
-export const surplusGoesBack = 'The garage gives it back.';
+export const overpaymentGoesBack = 'The garage gives it back.';

@@ -41,7 +41,7 @@ const found: Step[] = [...paid, 'find', 'approve'];
 const done: Step[] = [...found, 'payRest'];
 
 /** Work that was paid stays so until the desk gives it back, also if nobody approves it any longer. */
-const surplus: End = { orders: 1, payment: 'paid', taken: 2, returned: 0, due: 0, approved: 0 };
+const overpayment: End = { orders: 1, payment: 'paid', taken: 2, returned: 0, due: 0, approved: 0 };
 
 const inBoth: Example[] = [
   ['a payment of which nobody tells is found by the scheduled run', ['pay', 16 * MINUTES], kept],
@@ -61,9 +61,9 @@ const inBoth: Example[] = [
   ['a car is received as its order is cancelled', [...paid, 'plan', ['receive', 'cancel']], { taken: 1 }],
   ['work approved twice is paid once', [...paid, 'find', approvals, ['payRest', 'payRest']], { due: 0 }],
   ['cash taken twice at once is kept once', [...found, ['takeRest', 'takeRest']], { atDesk: 420_000 }],
-  ['a price that rises after it was paid keeps what was paid', [...done, 'raisePrice'], surplus],
+  ['a price that rises after it was paid keeps what was paid', [...done, 'raisePrice'], overpayment],
   ['of a price that rises once paid, the rest is due', [...done, 'raisePrice', 'approve'], { due: 80_000 }],
-  ['work that is declined once it is paid keeps what was paid', [...done, 'declineFound'], surplus],
+  ['work that is declined once it is paid keeps what was paid', [...done, 'declineFound'], overpayment],
   ['an erasure comes with the payment', ['pay', ['tell', 'erase']], { taken: 1, isErased: true }],
 ];
 const inTaka: Example[] = [

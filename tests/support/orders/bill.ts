@@ -61,5 +61,5 @@ export const withSums = <T extends { bill: Bill }>(shown: T) => ({
   ...shown,
   due: shown.bill.due.amount,
   kept: keptAtDesk(shown.bill),
-  surplus: shown.bill.surplus,
+  overpayment: shown.bill.overpayment,
 });

@@ -38,8 +38,8 @@ export async function expectSums(world: World): Promise<void> {
     const [, order = row, amount = ''] = /([\da-f-]{36}) +BDT ([\d,.]+) are kept beyond/.exec(row) ?? [];
     return [order, Math.round(Number(amount.replaceAll(',', '')) * 100)] as const;
   });
-  const surplus = [...balances].filter(([, balance]) => balance < 0);
-  expect(new Map(found)).toEqual(new Map(surplus.map(([order, balance]) => [order, -balance])));
+  const overpayment = [...balances].filter(([, balance]) => balance < 0);
+  expect(new Map(found)).toEqual(new Map(overpayment.map(([order, balance]) => [order, -balance])));
   expect((await rebuild(openStore())).differences).toEqual([]);
 }
 
@@ -91,9 +91,9 @@ async function expectDue({ member }: World, who: Party, balances: Balances): Pro
   balances.set(order._id, balance);
   const due = dueOf(order, balance);
   const { bill } = await jobOf(member, who);
-  expect({ due: bill.due, surplus: bill.surplus ?? 0 }, `${who.label}: the desk`).toEqual({
+  expect({ due: bill.due, overpayment: bill.overpayment ?? 0 }, `${who.label}: the desk`).toEqual({
     due,
-    surplus: Math.max(0, -balance),
+    overpayment: Math.max(0, -balance),
   });
   if (order.erasedAt) return;
   if (order.link) expect((await linkedBy(order.link)).bill.due, `${who.label}: the link`).toEqual(due);
