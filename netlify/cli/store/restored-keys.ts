@@ -44,12 +44,12 @@ const toDumped = (place: Place): Dumped =>
 
 const memberOf = (key: string, name: string, score: number): Dumped => ({ key, members: { [name]: score } });
 
-/** Yields the references to money that no order records: surplus that goes back by itself, money that the staff have closed, and the rest. */
+/** Yields the references to money that no order records: duplicate payments, which go back by themselves, money that the staff have closed, and the rest. */
 function* placesOfMoney(captureId: string, json: string): Generator<Dumped> {
-  const { at, closed, isSurplus, refund } = parseUnmatched(json);
-  if (isSurplus && !closed && !refund?.isFinal)
-    yield memberOf(keys.queue, queued('surplus', captureId), Date.parse(at));
-  if (!isSurplus || closed || refund?.reason !== undefined)
+  const { at, closed, isDuplicate, refund } = parseUnmatched(json);
+  if (isDuplicate && !closed && !refund?.isFinal)
+    yield memberOf(keys.queue, queued('duplicate-payment', captureId), Date.parse(at));
+  if (!isDuplicate || closed || refund?.reason !== undefined)
     yield memberOf(
       closed ? keys.unmatchedClosed : keys.unmatchedOpen,
       captureId,

@@ -161,7 +161,7 @@ const kinds = {
     garage: ({ amount, money }) => `Money has arrived that no order knows: ${amount}. ${money}`,
     waits: true,
   },
-  surplus: {
+  'duplicate-payment': {
     latest: 'at-once',
     garage: ({ amount, money }) =>
       `A payment page was paid again and again: ${amount}, and whatever follows, goes back by itself. ${money}`,

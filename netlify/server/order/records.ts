@@ -290,7 +290,7 @@ export const noticeSchema = z.object({
 export type Notice = z.infer<typeof noticeSchema>;
 
 /**
- * Money that no order records. `orderId` is as we had sent it to the gateway; `closed` says what became of the money. What `isSurplus`
+ * Money that no order records. `orderId` is as we had sent it to the gateway; `closed` says what became of the money. What `isDuplicate`
  * is of an order that has no room for it, and goes back by itself.
  */
 export const unmatchedRecordSchema = z.object({
@@ -301,7 +301,7 @@ export const unmatchedRecordSchema = z.object({
   refundReference: z.string(),
   captured: z.optional(moneySchema),
   at: z.string(),
-  isSurplus: z.optional(z.literal(true)),
+  isDuplicate: z.optional(z.literal(true)),
   refund: z.optional(refundSchema),
   closed: z.optional(closedSchema),
 });

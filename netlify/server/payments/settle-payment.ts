@@ -12,7 +12,7 @@ import type { GatewayCapture, PaymentHint, Unpaid } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
 import { returnedByGateway } from './record-found-returns.ts';
 import { lookForReturns, refundAfter } from './refunds.ts';
-import { keepSurplus, keepUnmatched } from './unmatched-money.ts';
+import { keepDuplicatePayments, keepUnmatched } from './unmatched-money.ts';
 
 /**
  * The state of a payment: `confirming` if its gateway has said that it was paid, but does not know of the money yet, `unmatched` if money has
@@ -66,7 +66,7 @@ export async function settleFound(
   if (!stored) return keepUnmatched(page.gateway, captures);
   const recorded = paymentsBy(stored.order, transactionId);
   const after = { transactionId, owned: stored };
-  await keepSurplus(
+  await keepDuplicatePayments(
     asked,
     captures.filter(({ captureId }) => !recorded.some(({ id }) => id === captureId)),
   );

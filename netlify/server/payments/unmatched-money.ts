@@ -15,8 +15,8 @@ import { requestRefund } from './refunds.ts';
 import { isNewReason } from './return-money.ts';
 
 /*
- * Money that no order records: because no order knows it, or because the order has no room for more that goes back. The latter is surplus,
- * which goes back by itself.
+ * Money that no order records: because no order knows it, or because the order has no room for more that goes back. The latter are duplicate payments,
+ * which go back by themselves.
  */
 
 /** Keeps money that no order knows, each capture once, and notifies the garage. */
@@ -30,8 +30,8 @@ export async function keepUnmatched(gateway: GatewayName, captures: GatewayCaptu
   return 'unmatched';
 }
 
-/** Stores the surplus of an order, each capture once, and notifies the garage once for a transaction. */
-export async function keepSurplus(
+/** Stores the duplicate payments of an order, each capture once, and notifies the garage once for a transaction. */
+export async function keepDuplicatePayments(
   { gateway, orderId }: Pick<UnmatchedRecord, 'gateway' | 'orderId'>,
   captures: GatewayCapture[],
 ): Promise<void> {
@@ -40,10 +40,12 @@ export async function keepSurplus(
   await commitEach(
     captures.map((capture): Commit => {
       const { transactionId, captureId } = capture;
-      const id = `${transactionId}:surplus`;
-      return storing({ ...toRecord(gateway, capture, now), orderId, isSurplus: true }, null, [
-        queueAt('surplus', captureId, now.getTime()),
-        ...writeNotices([noticeBeside('garage', 'surplus', { id, transactionId, captureId, at: now })]),
+      const id = `${transactionId}:duplicate-payment`;
+      return storing({ ...toRecord(gateway, capture, now), orderId, isDuplicate: true }, null, [
+        queueAt('duplicate-payment', captureId, now.getTime()),
+        ...writeNotices([
+          noticeBeside('garage', 'duplicate-payment', { id, transactionId, captureId, at: now }),
+        ]),
       ]);
     }),
   );
@@ -64,14 +66,14 @@ const toRecord = (
 });
 
 /**
- * Starts the refund of surplus, or updates its status. One that the staff have closed, or that is unclear or failed for good, is left to them.
+ * Starts the refund of a duplicate payment, or updates its status. One that the staff have closed, or that is unclear or failed for good, is left to them.
  */
-export async function refundSurplus(captureId: string, isRegistered = false): Promise<string> {
+export async function refundDuplicatePayment(captureId: string, isRegistered = false): Promise<string> {
   const json = z.parse(textSchema, await withStore((redis) => redis.hget(keys.unmatched, captureId)));
   const record = json === null ? undefined : parseUnmatched(json);
-  if (!record?.isSurplus || record.closed || record.refund?.isFinal) {
-    await withStore((redis) => redis.zrem(keys.queue, queued('surplus', captureId)));
-    return 'surplus none';
+  if (!record?.isDuplicate || record.closed || record.refund?.isFinal) {
+    await withStore((redis) => redis.zrem(keys.queue, queued('duplicate-payment', captureId)));
+    return 'duplicate payment none';
   }
   let stored = { record, json };
   const begin = async () => {
@@ -86,9 +88,9 @@ export async function refundSurplus(captureId: string, isRegistered = false): Pr
   };
   const money = { ...record, id: refundIdOf(captureId), amount: record.captured?.amount };
   const outcome = await requestRefund(money, begin, isRegistered);
-  if (typeof outcome === 'string') return `surplus ${outcome}`;
+  if (typeof outcome === 'string') return `duplicate payment ${outcome}`;
   await commit(recordStatus(stored.record, stored.json, outcome));
-  return `surplus ${outcome.state}`;
+  return `duplicate payment ${outcome.state}`;
 }
 
 /**
@@ -106,7 +108,7 @@ function recordStatus(record: UnmatchedRecord, json: string | null, outcome: Ref
     ...(isDone && { closed: { reason: 'given-back', by: gateway, at } }),
   };
   return storing(next, json, [
-    ...(isDone || outcome.isFinal ? [unqueue('surplus', captureId)] : []),
+    ...(isDone || outcome.isFinal ? [unqueue('duplicate-payment', captureId)] : []),
     ...(isDone ? [['ZADD', keys.unmatchedClosed, now.getTime(), captureId] satisfies Write] : []),
     ...(isNewReason(outcome, refund) ? showToStaff(record, now) : []),
     ...(outcome.reason === undefined ? [['ZREM', keys.unmatchedOpen, captureId] satisfies Write] : []),

@@ -5,7 +5,7 @@ import { sendNotices } from '../notices/outbox.ts';
 import { reportTroubles } from '../notices/reports.ts';
 import { checkPage } from '../payments/check-page.ts';
 import { processRefunds } from '../payments/refunds.ts';
-import { refundSurplus } from '../payments/unmatched-money.ts';
+import { refundDuplicatePayment } from '../payments/unmatched-money.ts';
 import { idOf } from '../store/queue.ts';
 import { dropDays } from './drop-days.ts';
 import { dropExpired } from './drop-expired.ts';
@@ -34,7 +34,8 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
   const run = beginRun();
   const now = new Date();
   const { members, hasNotices, facts } = await readDue(all ? '+inf' : now.getTime());
-  const isRefund = ([member]: [string, number]) => idOf('refund', member) ?? idOf('surplus', member);
+  const isRefund = ([member]: [string, number]) =>
+    idOf('refund', member) ?? idOf('duplicate-payment', member);
   const oldestRefund = members.find(isRefund)?.[1];
   if (oldestRefund !== facts.refunds) await recordOldestRefund(oldestRefund);
   const hasReports = await reportTroubles({ ...facts, refunds: oldestRefund }, now);
@@ -51,7 +52,10 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
     sendNotices(TIME_LIMIT_MS),
     // By chance, as they keep their times: none that hangs may starve the others.
     work(run, idsOf('refund', members).sort(byChance), { workers: 5, step: checkRefund }),
-    work(run, idsOf('surplus', members).sort(byChance), { workers: 5, step: refundSurplus }),
+    work(run, idsOf('duplicate-payment', members).sort(byChance), {
+      workers: 5,
+      step: refundDuplicatePayment,
+    }),
     // A payment that the gateway has reported never waits for abandoned pages.
     work(run, hints, { workers: 10, step: checkPage }),
     work(run, pages, { workers: 20, step: checkPage }),
@@ -81,7 +85,10 @@ export async function reconcileRefunds(): Promise<ReconcileCounts> {
   const run = beginRun();
   const { members } = await readDue('+inf');
   await work(run, idsOf('refund', members), { workers: 5, step: (id) => checkRefund(id, true) });
-  await work(run, idsOf('surplus', members), { workers: 5, step: (id) => refundSurplus(id, true) });
+  await work(run, idsOf('duplicate-payment', members), {
+    workers: 5,
+    step: (id) => refundDuplicatePayment(id, true),
+  });
   return run.counts;
 }
 

@@ -101,7 +101,7 @@ export const noticeNames: Record<string, string> = {
   'fraud-warned': 'ব্যাংক জালিয়াতি সন্দেহ করছে',
   'dispute-won': 'আপত্তির সিদ্ধান্ত গ্যারেজের পক্ষে',
   'dispute-lost': 'আপত্তির সিদ্ধান্ত কাস্টমারের পক্ষে',
-  surplus: 'একই পেমেন্ট বারবার এসেছে',
+  'duplicate-payment': 'একই পেমেন্ট বারবার এসেছে',
   booked: 'যেকোনো দিনের জন্য বুকিং',
   'visit-set': 'গাড়ি আনার সময় ঠিক হয়েছে',
   'visit-moved': 'গাড়ি আনার সময় বদলেছে',

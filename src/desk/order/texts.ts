@@ -102,7 +102,7 @@ export const noticeNames: Record<string, string> = {
   'fraud-warned': 'bank warns of fraud',
   'dispute-won': 'dispute won',
   'dispute-lost': 'dispute lost',
-  surplus: 'payment page paid again and again',
+  'duplicate-payment': 'payment page paid again and again',
   booked: 'booked for any day',
   'visit-set': 'time chosen',
   'visit-moved': 'time moved',

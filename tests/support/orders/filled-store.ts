@@ -92,7 +92,7 @@ export async function startFilledStore(orders: number) {
     at: '2026-10-04T00:00:00.000Z',
   };
   // It goes back by itself.
-  const surplus: UnmatchedRecord = { ...unmatched, captureId: 'v98', isSurplus: true };
+  const duplicatePayment: UnmatchedRecord = { ...unmatched, captureId: 'v98', isDuplicate: true };
   await store.redis
     .multi()
     .hset(keys.days, { [CLOSED_DAY]: JSON.stringify({ closed: true }) })
@@ -117,14 +117,17 @@ export async function startFilledStore(orders: number) {
     .set(keys.verified('uid-0'), 'rahim@example.com')
     .hset(keys.unmatched, {
       [unmatched.transactionId]: JSON.stringify(unmatched),
-      [surplus.captureId]: JSON.stringify(surplus),
+      [duplicatePayment.captureId]: JSON.stringify(duplicatePayment),
     })
     .zadd(keys.unmatchedOpen, { score: Date.parse(unmatched.at), member: unmatched.transactionId })
     .zadd(
       keys.queue,
       { score: Date.parse(notice.at), member: queued('hint', transactionIdOf(0, 0)) },
       { score: Date.parse(notice.at), member: queued('erasure', 'uid-1') },
-      { score: Date.parse(surplus.at), member: queued('surplus', surplus.captureId) },
+      {
+        score: Date.parse(duplicatePayment.at),
+        member: queued('duplicate-payment', duplicatePayment.captureId),
+      },
     )
     .set(keys.revoked('uid-0'), '1', { ex: 3600 })
     .exec();

@@ -64,11 +64,11 @@ export async function expectSettled(world: World): Promise<void> {
 async function expectUnmatched({ cloud }: World, lost: Set<string>): Promise<void> {
   const books = await readBooks(cloud.url);
   for (const record of z.parse(z.array(z.string()), await cloud.redis.hvals(keys.unmatched))) {
-    const { captureId, transactionId, isSurplus, closed } = parseUnmatched(record);
+    const { captureId, transactionId, isDuplicate, closed } = parseUnmatched(record);
     if (lost.has(transactionId)) continue;
     const { amount, refunds } = books.find(({ id }) => id === captureId) ?? {};
-    expect({ isSurplus, isClosed: closed !== undefined, refunds }, transactionId).toEqual({
-      isSurplus: true,
+    expect({ isDuplicate, isClosed: closed !== undefined, refunds }, transactionId).toEqual({
+      isDuplicate: true,
       isClosed: true,
       refunds: [amount],
     });

@@ -56,7 +56,7 @@ async function closedBy(member: Member, captureId: string): Promise<void> {
   const body = { captureId, reason: 'given-back' };
   expect((await callAs(member, 'POST', '/api/desk/unmatched', body)).status).toBe(200);
   await reconcileRefunds();
-  expect(await cloud.redis.zrange(keys.queue, 0, -1)).not.toContain(`surplus:${captureId}`);
+  expect(await cloud.redis.zrange(keys.queue, 0, -1)).not.toContain(`duplicate-payment:${captureId}`);
 }
 
 test('a page that is paid 16 times pays its order once, tells the garage, and gives all else back', async () => {
@@ -71,7 +71,7 @@ test('a page that is paid 16 times pays its order once, tells the garage, and gi
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
   expect(Buffer.byteLength(await storedOf(paid))).toBeLessThan(MAX_ORDER_BYTES / 2);
   const kinds = await cloud.kindsAbout(transactionId);
-  expect(new Set(kinds)).toEqual(new Set(['paid', 'refund-due', 'surplus']));
+  expect(new Set(kinds)).toEqual(new Set(['paid', 'refund-due', 'duplicate-payment']));
   const beside = await keptBeside();
   expect(beside).toHaveLength(3);
   for (const { closed } of beside) expect(closed).toMatchObject({ reason: 'given-back', by: 'sslcommerz' });
@@ -124,9 +124,9 @@ test('money beside an order of which the gateway does not say whether it goes ba
 
 test('a process that ends while it keeps or returns money beside an order returns it once', async () => {
   const { news, transactionId } = await payOften(16);
-  await setFaults(cloud.url, 'redis', { mode: 'error-after-write', key: 'isSurplus', times: 1 });
+  await setFaults(cloud.url, 'redis', { mode: 'error-after-write', key: 'isDuplicate', times: 1 });
   await postForm('/payment/ipn', news);
-  await setFaults(cloud.url, 'redis', { mode: 'error-after-write', key: 'isSurplus', times: 3 });
+  await setFaults(cloud.url, 'redis', { mode: 'error-after-write', key: 'isDuplicate', times: 3 });
   await runReconciler(4);
   await clearFaults(cloud.url, 'redis');
   await runReconciler(3);
