@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HealthFacts, parseFacts, type Told } from '../../netlify/server/health/health-facts.ts';
+import { type HealthFacts, parseFacts, type Reported } from '../../netlify/server/health/health-facts.ts';
 import { decideReports, findTroubles } from '../../netlify/server/health/troubles.ts';
 
 const NOW = new Date('2026-11-24T06:00:00.000Z');
@@ -29,14 +29,14 @@ test.each<[string, Record<string, number>, string[]]>([
   expect([...findTroubles(factsOf(fields), NOW).keys()]).toEqual(failing);
 });
 
-const open = (at: number): Told => ({ stripe: { since: at, at, isOpen: true } });
-const closed = (at: number): Told => ({ stripe: { since: at, at, isOpen: false } });
+const open = (at: number): Reported => ({ stripe: { since: at, at, isOpen: true } });
+const closed = (at: number): Reported => ({ stripe: { since: at, at, isOpen: false } });
 const [TROUBLE, RECOVERED] = [
   [{ kind: 'trouble', check: 'stripe' }],
   [{ kind: 'recovered', check: 'stripe' }],
 ];
 
-test.each<[string, Record<string, number>, Told, object[], open: boolean | undefined]>([
+test.each<[string, Record<string, number>, Reported, object[], open: boolean | undefined]>([
   ['of a trouble', failedFive, {}, TROUBLE, true],
   ['once of a trouble that lasts', failedFive, open(ago(9 * HOUR)), [], true],
   ['of its end', {}, open(ago(15 * MINUTE)), RECOVERED, false],
@@ -44,8 +44,8 @@ test.each<[string, Record<string, number>, Told, object[], open: boolean | undef
   ['not again within an hour', failedFive, closed(ago(HOUR - 1)), [], false],
   ['again after an hour', failedFive, closed(ago(HOUR)), TROUBLE, true],
   ['of no end if nobody asks', { ...failedFive, 'stripe:failed': ago(HOUR) }, open(ago(HOUR)), [], true],
-])('the garage can read %s', (_case, fields, told, reports, isOpen) => {
-  const decided = decideReports({ ...factsOf(fields), told }, NOW);
+])('the garage can read %s', (_case, fields, reported, reports, isOpen) => {
+  const decided = decideReports({ ...factsOf(fields), reported }, NOW);
   expect(decided.reports).toEqual(reports);
-  expect(decided.told.stripe?.isOpen).toBe(isOpen);
+  expect(decided.reported.stripe?.isOpen).toBe(isOpen);
 });

@@ -8,7 +8,7 @@ import { toPairs } from '../store/read-pipeline.ts';
  * `<gateway>:failed`: how many requests in a row it has failed, and when last; `<channel>:waiting` and `<channel>:failed`: when a
  * delivery has failed first, and last, since one has not; `<channel>:refused`: when its provider has refused the account, until it
  * accepts it; `sms:full`: when there was no SMS as the month had as many as it may; `unreleased`: the time of the
- * backup from which the store was restored, until somebody lets messages and refunds go out; `told`: the troubles that were reported. Times are in ms.
+ * backup from which the store was restored, until somebody lets messages and refunds go out; `reported`: the troubles that were reported. Times are in ms.
  */
 
 export const UNRELEASED = 'unreleased';
@@ -18,8 +18,11 @@ export const channelNames = ['mails', 'webhook', 'sms'] as const;
 export type ChannelName = (typeof channelNames)[number];
 
 /** The troubles that were reported, by check: since when there is one, when it was reported last, and whether it lasts. */
-const toldSchema = z.record(z.string(), z.object({ since: z.number(), at: z.number(), isOpen: z.boolean() }));
-export type Told = z.infer<typeof toldSchema>;
+const reportedSchema = z.record(
+  z.string(),
+  z.object({ since: z.number(), at: z.number(), isOpen: z.boolean() }),
+);
+export type Reported = z.infer<typeof reportedSchema>;
 
 export type HealthFacts = ReturnType<typeof parseFacts>;
 
@@ -36,7 +39,7 @@ export function parseFacts(reply: unknown) {
     failedAt: numberOf(`${name}:failed`),
     refusedAt: numberOf(`${name}:refused`),
   });
-  const toldJson = fields.get('told') ?? null;
+  const reportedJson = fields.get('reported') ?? null;
   return {
     run: fields.has('run') ? numberOf('run') : undefined,
     refunds: fields.has('refunds') ? numberOf('refunds') : undefined,
@@ -45,12 +48,13 @@ export function parseFacts(reply: unknown) {
     channels: { mails: channel('mails'), webhook: channel('webhook'), sms: channel('sms') },
     smsFullAt: numberOf('sms:full'),
     unreleased: fields.has(UNRELEASED) ? numberOf(UNRELEASED) : undefined,
-    told: parseTold(toldJson),
-    toldJson,
+    reported: parseReported(reportedJson),
+    reportedJson,
   };
 }
 
-/** Parses the field `told`, null if nothing was reported yet. */
-export const parseTold = (json: string | null): Told => z.parse(toldSchema, JSON.parse(json ?? '{}'));
+/** Parses the field `reported`, null if nothing was reported yet. */
+export const parseReported = (json: string | null): Reported =>
+  z.parse(reportedSchema, JSON.parse(json ?? '{}'));
 
 export const gatewayNames = gatewaySchema.options;

@@ -17,16 +17,16 @@ test.each([
 });
 
 const since = now.getTime() - 900_000;
-const told = { since, isTold: true };
-const seen = { since, isTold: false };
+const reported = { since, isReported: true };
+const seen = { since, isReported: false };
 test.each([
   [undefined, undefined, { alarm: undefined }],
-  [undefined, 'limit', { alarm: { since: now.getTime(), isTold: true }, report: 'trouble' }],
-  [undefined, 'away', { alarm: { since: now.getTime(), isTold: false } }],
-  [seen, 'away', { alarm: told, report: 'trouble' }],
+  [undefined, 'limit', { alarm: { since: now.getTime(), isReported: true }, report: 'trouble' }],
+  [undefined, 'away', { alarm: { since: now.getTime(), isReported: false } }],
+  [seen, 'away', { alarm: reported, report: 'trouble' }],
   [seen, undefined, { alarm: undefined }],
-  [told, 'full', { alarm: told }],
-  [told, undefined, { alarm: undefined, report: 'recovered' }],
+  [reported, 'full', { alarm: reported }],
+  [reported, undefined, { alarm: undefined, report: 'recovered' }],
 ] as const)('after %o, %s is told once', (before, failure, decision) => {
   expect(decideStoreAlarm(before, failure, now)).toEqual(decision);
 });

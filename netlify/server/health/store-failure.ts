@@ -15,7 +15,7 @@ export function storeFailureOf(error: unknown): StoreFailure | undefined {
 }
 
 /** Since when the store fails, in ms, and whether the garage was told. */
-export const storeAlarmSchema = z.object({ since: z.number(), isTold: z.boolean() });
+export const storeAlarmSchema = z.object({ since: z.number(), isReported: z.boolean() });
 export type StoreAlarm = z.infer<typeof storeAlarmSchema>;
 
 /**
@@ -27,8 +27,11 @@ export function decideStoreAlarm(
   failure: StoreFailure | undefined,
   now: Date,
 ): { alarm: StoreAlarm | undefined; report?: 'trouble' | 'recovered' } {
-  if (!failure) return before?.isTold ? { alarm: undefined, report: 'recovered' } : { alarm: undefined };
-  if (before?.isTold) return { alarm: before };
-  const alarm = { since: before?.since ?? now.getTime(), isTold: before !== undefined || failure !== 'away' };
-  return alarm.isTold ? { alarm, report: 'trouble' } : { alarm };
+  if (!failure) return before?.isReported ? { alarm: undefined, report: 'recovered' } : { alarm: undefined };
+  if (before?.isReported) return { alarm: before };
+  const alarm = {
+    since: before?.since ?? now.getTime(),
+    isReported: before !== undefined || failure !== 'away',
+  };
+  return alarm.isReported ? { alarm, report: 'trouble' } : { alarm };
 }

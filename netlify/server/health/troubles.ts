@@ -1,5 +1,5 @@
 import { monthInDhaka } from '../../../src/contract/time/dhaka.ts';
-import { channelNames, gatewayNames, type HealthFacts, type Told } from './health-facts.ts';
+import { channelNames, gatewayNames, type HealthFacts, type Reported } from './health-facts.ts';
 
 /* The troubles of the site, and the reports of them to the garage (docs/operate.md). */
 
@@ -77,21 +77,21 @@ export interface Report {
  * Decides on the reports to the garage: each trouble once, at most one of a kind an hour, and its end once. A gateway that nobody queries any longer
  * keeps its trouble.
  */
-export function decideReports(facts: HealthFacts, now: Date): { reports: Report[]; told: Told } {
+export function decideReports(facts: HealthFacts, now: Date): { reports: Report[]; reported: Reported } {
   const troubles = findTroubles(facts, now);
-  const told = { ...facts.told };
+  const reported = { ...facts.reported };
   const reports: Report[] = [];
   for (const check of checks) {
-    const last = told[check];
+    const last = reported[check];
     const since = troubles.get(check);
     if (last?.isOpen) {
       if (since !== undefined || isFailing(facts, check)) continue;
       reports.push({ kind: 'recovered', check });
-      told[check] = { ...last, isOpen: false };
+      reported[check] = { ...last, isOpen: false };
     } else if (since !== undefined && (!last || now.getTime() - last.at >= HOUR_MS)) {
       reports.push({ kind: 'trouble', check });
-      told[check] = { since, at: now.getTime(), isOpen: true };
+      reported[check] = { since, at: now.getTime(), isOpen: true };
     }
   }
-  return { reports, told };
+  return { reports, reported };
 }

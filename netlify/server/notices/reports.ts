@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DHAKA } from '../../../src/contract/time/dhaka.ts';
 import { formatter } from '../../../src/contract/time/format-dhaka.ts';
 import { environment } from '../environment.ts';
-import { type HealthFacts, parseTold } from '../health/health-facts.ts';
+import { type HealthFacts, parseReported } from '../health/health-facts.ts';
 import type { StoreFailure } from '../health/store-failure.ts';
 import { type Check, checks, decideReports, type Report } from '../health/troubles.ts';
 import type { Notice } from '../order/records.ts';
@@ -30,7 +30,7 @@ type LastingReport = Report & { since: number };
 export async function reportTroubles(facts: HealthFacts, now: Date): Promise<boolean> {
   // Without a channel nobody would hear of it: a process that has one reports it.
   if (!hasChannel('garage') && !hasChannel('mailbox')) return false;
-  const { reports, told } = decideReports(facts, now);
+  const { reports, reported } = decideReports(facts, now);
   if (reports.length === 0) return false;
   const notices = reports.flatMap(({ kind, check }) =>
     (['garage', 'mailbox'] as const).map((recipient) => {
@@ -39,8 +39,8 @@ export async function reportTroubles(facts: HealthFacts, now: Date): Promise<boo
     }),
   );
   await commit({
-    expect: [{ read: ['HGET', keys.health, 'told'], reply: facts.toldJson }],
-    write: [['HSET', keys.health, 'told', JSON.stringify(told)], ...writeNotices(notices)],
+    expect: [{ read: ['HGET', keys.health, 'reported'], reply: facts.reportedJson }],
+    write: [['HSET', keys.health, 'reported', JSON.stringify(reported)], ...writeNotices(notices)],
   });
   return true;
 }
@@ -49,9 +49,11 @@ export async function reportTroubles(facts: HealthFacts, now: Date): Promise<boo
 export async function findReport({ kind, about }: Notice): Promise<LastingReport | undefined> {
   if (!isReport(kind)) return undefined;
   const check = checks.find((one) => one === about);
-  const stored = z.parse(textSchema, await withStore((redis) => redis.hget(keys.health, 'told')));
-  const told = check && parseTold(stored)[check];
-  return told && told.isOpen === (kind === 'trouble') ? { kind, check, since: told.since } : undefined;
+  const stored = z.parse(textSchema, await withStore((redis) => redis.hget(keys.health, 'reported')));
+  const reported = check && parseReported(stored)[check];
+  return reported && reported.isOpen === (kind === 'trouble')
+    ? { kind, check, since: reported.since }
+    : undefined;
 }
 
 /** The trouble of each check, what that means, and its end. */
@@ -152,12 +154,12 @@ export async function tellPastStore({ kind, failure = 'away', since }: StoreRepo
   const { title, text } = writeReport({ kind, check: 'store', since }, planTroubles[failure]);
   const id = `${kind}:store:${since}`;
   const at = new Date().toISOString();
-  const told = await Promise.allSettled([
+  const reported = await Promise.allSettled([
     ...(hasChannel('garage') ? [postToGarage({ id, kind, at, check: 'store', text })] : []),
     ...(hasChannel('mailbox')
       ? [sendMail({ id, to: environment().GARAGE_EMAIL ?? '', subject: title, text })]
       : []),
   ]);
-  const failed = told.find((one) => one.status === 'rejected');
-  if (failed && !told.some(({ status }) => status === 'fulfilled')) throw failed.reason;
+  const failed = reported.find((one) => one.status === 'rejected');
+  if (failed && !reported.some(({ status }) => status === 'fulfilled')) throw failed.reason;
 }

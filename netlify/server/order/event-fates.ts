@@ -80,7 +80,7 @@ const references: Record<EventType, keyof typeof erasures> = {
   'mileage-set': 'none',
   'finding-set': 'line',
   'finding-removed': 'line',
-  'debt-told': 'act',
+  'debt-reminded': 'act',
   'fraud-warned': 'transaction',
   'written-off': 'act',
   'write-off-undone': 'act',

@@ -161,7 +161,7 @@ const orderFields = {
   lastAct: { readers: 'staff', erasure: 'kept' },
   mailCauses: { readers: 'customer', erasure: 'removed' },
   answerToldAt: { readers: 'customer', erasure: 'removed' },
-  debtTold: { readers: 'staff', erasure: 'kept' },
+  debtReminded: { readers: 'staff', erasure: 'kept' },
   rev: { readers: 'customer', erasure: 'kept' },
   commit: { readers: 'customer', erasure: 'kept' },
 } satisfies Fates;

@@ -210,7 +210,7 @@ export const orderRecordSchema = z.extend(
     /** The time at which the garage was told last that its customer has answered what was found. */
     answerToldAt: z.optional(z.string()),
     /** How often the customer was written to about what is due, or was paid too much, and when last. */
-    debtTold: z.optional(
+    debtReminded: z.optional(
       z.object({ count: z.int(), at: z.string(), about: z.optional(z.literal('overpaid')) }),
     ),
     /** What was due and is asked for no longer, though it can be paid, or is asked for again as a negative amount; oldest first (`write-offs.ts`). */

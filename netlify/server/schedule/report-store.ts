@@ -22,7 +22,7 @@ export async function reportStore(failure: StoreFailure | undefined): Promise<vo
     const { alarm, report } = decideStoreAlarm(known, failure, new Date());
     const since = (alarm ?? known)?.since;
     if (report && since !== undefined) await tellPastStore({ kind: report, failure, since });
-    if (alarm?.isTold !== known?.isTold) await remember(alarm);
+    if (alarm?.isReported !== known?.isReported) await remember(alarm);
   } catch (error) {
     console.error(
       JSON.stringify({ message: 'The garage was not told of the store', reason: errorText(error) }),

@@ -94,8 +94,8 @@ export const deskMechanicSchema = z.strictObject({ mechanic: z.optional(plainTex
 export type DeskMechanic = z.infer<typeof deskMechanicSchema>;
 
 /** The request of `POST /desk/debts/{orderId}`: a member has sent the message about what is due. A repeat of an `id` changes nothing. The response is the job. */
-export const debtToldSchema = z.strictObject({ id: z.uuid() });
-export type DebtTold = z.infer<typeof debtToldSchema>;
+export const debtRemindedSchema = z.strictObject({ id: z.uuid() });
+export type DebtReminded = z.infer<typeof debtRemindedSchema>;
 
 /** The reason for which less is charged, or money is given back or not taken. */
 export const reasonSchema = plainText(MAX_RETURN_REASON).check(

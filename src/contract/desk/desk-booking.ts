@@ -11,7 +11,7 @@ export const deskEventTypes = [
   'mileage-set',
   'finding-set',
   'finding-removed',
-  'debt-told',
+  'debt-reminded',
   'fraud-warned',
   'written-off',
   'write-off-undone',

@@ -12,7 +12,7 @@ const debtSchema = z.object({
   /** The message to the customer about it, in their language: `path` is that of the link behind it. */
   message: z.object({ text: z.string(), path: z.string() }),
   /** The number of times that a member has sent it, and the last one. */
-  told: z.optional(z.object({ count: z.int(), at: z.string() })),
+  reminded: z.optional(z.object({ count: z.int(), at: z.string() })),
 });
 export type Debt = z.infer<typeof debtSchema>;
 
@@ -32,4 +32,4 @@ export type DebtPage = z.infer<typeof debtPageSchema>;
 export const deskDebts = deskEndpoint('GET', '/desk/debts', debtPageSchema);
 export const deskOverpayments = deskEndpoint('GET', '/desk/overpayments', debtPageSchema);
 /** Notes that a member has sent the message. */
-export const deskDebtTold = deskEndpoint('POST', '/desk/debts/:orderId', jobSchema);
+export const deskDebtReminded = deskEndpoint('POST', '/desk/debts/:orderId', jobSchema);

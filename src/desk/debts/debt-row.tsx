@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../api/server-clock.ts';
-import { type Debt, deskDebtTold } from '../../contract/desk/desk-debts.ts';
+import { type Debt, deskDebtReminded } from '../../contract/desk/desk-debts.ts';
 import { keptAtDesk } from '../../contract/money/bill.ts';
 import { dayInDhaka, daysBetween } from '../../contract/time/dhaka.ts';
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
@@ -39,10 +39,11 @@ interface DebtRowProps {
 
 /** Renders what is due for a booking, since when, and what can be done about it. */
 export function DebtRow({ debt, debtor, isOverpaid = false, open }: DebtRowProps) {
-  const { job, due, since, message, told } = debt;
+  const { job, due, since, message, reminded } = debt;
   const isOwner = useRole() === 'owner';
   const telling = useAct({
-    send: (id: string) => deskChange(deskDebtTold, { parameters: { orderId: job.orderId }, body: { id } }),
+    send: (id: string) =>
+      deskChange(deskDebtReminded, { parameters: { orderId: job.orderId }, body: { id } }),
     onDone: () => undefined,
     onFailed: ({ message: reason }) => tell(reason, true),
   });
@@ -76,8 +77,8 @@ export function DebtRow({ debt, debtor, isOverpaid = false, open }: DebtRowProps
         {t.daysAgo(daysBetween(dayInDhaka(since), dayInDhaka(serverNow())))}
         <span className="block text-sm whitespace-nowrap text-muted">{formatDay(since)}</span>
       </Cell>
-      <Cell column={columns.told} className="figures">
-        {told ? t.toldTimes(told.count, formatMomentInDhaka(told.at)) : t.notTold}
+      <Cell column={columns.reminded} className="figures">
+        {reminded ? t.remindedTimes(reminded.count, formatMomentInDhaka(reminded.at)) : t.notReminded}
       </Cell>
       <Cell column={columns.acts} className="max-lg:col-span-full print:hidden">
         <div className="flex flex-wrap gap-3 max-lg:*:basis-full xl:flex-nowrap xl:whitespace-nowrap xl:**:flex-nowrap">

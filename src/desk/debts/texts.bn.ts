@@ -13,7 +13,7 @@ export const columns = {
   due: 'বাকি',
   car: 'গাড়ি ও সার্ভিস',
   since: 'ডেলিভারি',
-  told: 'জানানো হয়েছে',
+  reminded: 'জানানো হয়েছে',
   acts: 'কী করবেন',
 };
 export const onItsPage = 'বুকিংয়ের পাতা থেকে ফেরত দিন';
@@ -25,9 +25,9 @@ export const daysAgo = (days: number): string => {
   if (days <= 0) return 'আজ';
   return days === 1 ? 'গতকাল' : `${formatNumber(days)} দিন আগে`;
 };
-export const toldTimes = (count: number, moment: string): string =>
+export const remindedTimes = (count: number, moment: string): string =>
   count === 1 ? `একবার, ${moment}` : `${formatNumber(count)} বার, শেষবার ${moment}`;
-export const notTold = 'এখনো না';
+export const notReminded = 'এখনো না';
 export const ofCustomer = (bookings: number, amount: string): string =>
   `${formatNumber(bookings)}টি বুকিং: ${amount}`;
 export const writeOff = 'বাকি মাফ করুন';

@@ -14,7 +14,7 @@ export const columns = {
   due: 'Due',
   car: 'Car and service',
   since: 'Left',
-  told: 'Written to',
+  reminded: 'Written to',
   acts: 'What to do',
 };
 export const onItsPage = 'Give back on its page';
@@ -26,9 +26,9 @@ export const daysAgo = (days: number): string => {
   if (days <= 0) return 'today';
   return days === 1 ? 'yesterday' : `${days} days ago`;
 };
-export const toldTimes = (count: number, moment: string): string =>
+export const remindedTimes = (count: number, moment: string): string =>
   count === 1 ? `once, ${moment}` : `${count} times, last ${moment}`;
-export const notTold = 'not yet';
+export const notReminded = 'not yet';
 export const ofCustomer = (bookings: number, amount: string): string => `${bookings} bookings: ${amount}`;
 export const writeOff = 'Write off';
 export const writeOffOf = (name: string): string => `Write off what is due: ${name}`;

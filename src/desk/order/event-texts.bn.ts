@@ -51,7 +51,7 @@ export const eventTexts: Record<EventType, string> = {
   'service-added': 'সার্ভিস যোগ করা হয়েছে',
   'service-removed': 'সার্ভিস বাদ দেওয়া হয়েছে',
   'mechanic-set': 'মেকানিক ঠিক করা হয়েছে',
-  'debt-told': 'টাকার কথা কাস্টমারকে লেখা হয়েছে',
+  'debt-reminded': 'টাকার কথা কাস্টমারকে লেখা হয়েছে',
   'mileage-set': 'মিটারের কিমি বদলানো হয়েছে',
   'fraud-warned': 'ব্যাংক জালিয়াতির ব্যাপারে সতর্ক করেছে',
   'written-off': 'মাফ করা হয়েছে',

@@ -53,7 +53,7 @@ export const eventTexts: Record<EventType, string> = {
   'service-removed': 'service removed',
   'mechanic-set': 'mechanic set',
   'mileage-set': 'mileage changed',
-  'debt-told': 'customer written to about the money',
+  'debt-reminded': 'customer written to about the money',
   'fraud-warned': 'bank warns of fraud',
   'written-off': 'written off',
   'write-off-undone': 'asked for again',

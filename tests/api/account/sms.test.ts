@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { parseTold } from '../../../netlify/server/health/health-facts.ts';
+import { parseReported } from '../../../netlify/server/health/health-facts.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { garage } from '../../../src/garage.ts';
 import { openPage, payOn } from '../../support/booking-link.ts';
@@ -48,7 +48,8 @@ const textsSent = async () =>
   (await sms.sent()).map(({ text }) => text.replace(/^Motor Mechanic: | http:.*/g, ''));
 const waiting = async () => z.parse(z.array(z.string()), await cloud.redis.hvals(keys.notices));
 /** Returns whether the owner was told of a trouble last, or of its end. */
-const toldOf = async (check: string) => parseTold(await cloud.redis.hget(keys.health, 'told'))[check]?.isOpen;
+const toldOf = async (check: string) =>
+  parseReported(await cloud.redis.hget(keys.health, 'reported'))[check]?.isOpen;
 const failing = async (): Promise<string> => (await call('GET', '/api/health')).text();
 
 test('a customer who has phoned is told of the whole visit, each once, and the staff see it', async () => {

@@ -95,7 +95,7 @@ test('cash for a service that was added is owed to a customer who cancels in tim
   expect(
     (await callAs(member, 'POST', `/api/desk/debts/${job.transactionId}`, { id: randomUUID() })).status,
   ).toBe(200);
-  expect((await overpaid()).debts[0]?.told?.count).toBe(1);
+  expect((await overpaid()).debts[0]?.reminded?.count).toBe(1);
   await takeAs(member, job, { type: 'given-back', amount: TYRES });
   expect(await overpaid()).toMatchObject({ debts: [], count: 0 });
 });

@@ -144,10 +144,10 @@ test('a member notes once that a customer was written to about what is due, and 
   const id = randomUUID();
   const path = `/api/desk/debts/${job.transactionId}`;
   const note = (body: object = { id }) => callAs(member, 'POST', path, body);
-  expect((await debtsOf(member)).debts[0]?.told).toBeUndefined();
+  expect((await debtsOf(member)).debts[0]?.reminded).toBeUndefined();
   expect([(await note()).status, (await note()).status]).toEqual([200, 200]);
   const [debt] = (await debtsOf(member)).debts;
-  expect(debt?.told).toEqual({ count: 1, at: NOW });
+  expect(debt?.reminded).toEqual({ count: 1, at: NOW });
   expect(debt?.message).toEqual({
     text: expect.stringMatching(/BDT 6,000 are still due \(booking \d{3} \d{3}\)/),
     path: `/b/${job.link}`,

@@ -1,6 +1,6 @@
 import add from '../../../netlify/functions/desk-add.ts';
 import cancel from '../../../netlify/functions/desk-booking-cancel.ts';
-import debtTold from '../../../netlify/functions/desk-debt-told.ts';
+import debtReminded from '../../../netlify/functions/desk-debt-reminded.ts';
 import decide from '../../../netlify/functions/desk-decide.ts';
 import findingBegin from '../../../netlify/functions/desk-finding-begin.ts';
 import findingRemove from '../../../netlify/functions/desk-finding-remove.ts';
@@ -65,7 +65,7 @@ const findingsAnswerRow = rowsOf('desk-findings-answer', findingsAnswer);
 const findingBeginRow = rowsOf('desk-finding-begin', findingBegin);
 const takeRow = rowsOf('desk-take', take);
 const reduceRow = rowsOf('desk-reduce', reduce);
-const debtToldRow = rowsOf('desk-debt-told', debtTold);
+const debtToldRow = rowsOf('desk-debt-told', debtReminded);
 const writeOffRow = rowsOf('desk-write-off', writeOff);
 const invoiceRow = rowsOf('desk-invoice', invoice);
 const decideRow = rowsOf('desk-decide', decide);

@@ -157,7 +157,7 @@ export const largestOrder = (payments: number) => {
     lastAct: { by: member, rev: 1_000 },
     mailCauses: Array.from({ length: 4 }, () => time),
     answerToldAt: time,
-    debtTold: { count: 1_000, at: time, about: 'overpaid' },
+    debtReminded: { count: 1_000, at: time, about: 'overpaid' },
     events: Array.from({ length: 50 }, () => ({
       type: 'refund-processing',
       at: time,

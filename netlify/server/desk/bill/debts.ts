@@ -64,7 +64,9 @@ export async function listDebts(
 function toDebt(owned: OwnedOrder, { sumOf, messageOf, about }: SumList): Debt[] {
   const debt = sumOf(owned.order);
   if (!debt) return [];
-  const { debtTold } = owned.order;
-  const told = debtTold?.about === about ? debtTold : undefined;
-  return [{ job: toJob(owned), ...debt, message: messageOf(owned.order, debt.due), ...(told && { told }) }];
+  const { debtReminded } = owned.order;
+  const reminded = debtReminded?.about === about ? debtReminded : undefined;
+  return [
+    { job: toJob(owned), ...debt, message: messageOf(owned.order, debt.due), ...(reminded && { reminded }) },
+  ];
 }

@@ -1,13 +1,13 @@
-import type { DebtTold } from '../../../../src/contract/desk/desk-booking-request.ts';
+import type { DebtReminded } from '../../../../src/contract/desk/desk-booking-request.ts';
 import { makeChange } from '../../notices/make-change.ts';
 import { isFullOfActs, type MemberAct, repeatOf, withAct } from '../../order/acts.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { debtOf, overpaidOf } from '../../order/order-facts.ts';
 
 /** Decides that a customer was told of what is due, either way. */
-export function decideDebtTold(
+export function decideDebtReminded(
   before: OwnedOrder,
-  { id }: DebtTold,
+  { id }: DebtReminded,
   { by, now }: MemberAct,
 ): Change | 'unchanged' | 'no-debt' | 'too-many-acts' {
   const { order } = before;
@@ -15,12 +15,12 @@ export function decideDebtTold(
   if (repeatOf(order, said)) return 'unchanged';
   if (!debtOf(order) && !overpaidOf(order)) return 'no-debt';
   const about = overpaidOf(order) ? ('overpaid' as const) : undefined;
-  const earlier = order.debtTold?.about === about ? order.debtTold : undefined;
+  const earlier = order.debtReminded?.about === about ? order.debtReminded : undefined;
   if (isFullOfActs(order, now)) return 'too-many-acts';
-  const debtTold = { count: (earlier?.count ?? 0) + 1, at: now.toISOString(), ...(about && { about }) };
+  const debtReminded = { count: (earlier?.count ?? 0) + 1, at: now.toISOString(), ...(about && { about }) };
   return makeChange(before, {
-    order: withAct({ ...order, debtTold }, said, now),
+    order: withAct({ ...order, debtReminded }, said, now),
     act: { actor: 'garage', by, now },
-    events: [{ type: 'debt-told', reference: id }],
+    events: [{ type: 'debt-reminded', reference: id }],
   });
 }
