@@ -1,11 +1,11 @@
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { settleWebhook } from '../server/payments/hints/settle-hint.ts';
-import { readSslcommerzHint } from '../server/payments/sslcommerz/sslcommerz-hints.ts';
+import { settleWebhook } from '../server/payments/notifications/settle-notification.ts';
+import { readSslcommerzNotification } from '../server/payments/sslcommerz/sslcommerz-notifications.ts';
 
 /** Receives the IPN of a payment by SSLCommerz, which sends it again until the status is 200. */
 export default endpoint(async ({ request }) => {
-  const hint = await readSslcommerzHint(request);
-  if (hint) await settleWebhook(hint);
+  const notification = await readSslcommerzNotification(request);
+  if (notification) await settleWebhook(notification);
   return new Response('OK');
 });
 

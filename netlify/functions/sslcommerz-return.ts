@@ -1,17 +1,17 @@
 import { paymentReturnPaths } from '../../src/contract/http/endpoints.ts';
 import { withoutLanguage } from '../../src/contract/text/language.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { returnToSite } from '../server/payments/hints/return-to-site.ts';
-import { readSslcommerzHint } from '../server/payments/sslcommerz/sslcommerz-hints.ts';
+import { returnToSite } from '../server/payments/notifications/return-to-site.ts';
+import { readSslcommerzNotification } from '../server/payments/sslcommerz/sslcommerz-notifications.ts';
 
 /** Receives the customer's browser back from SSLCommerz, whose API decides to which page it is redirected. */
 export default endpoint(async (call) => {
   // Whatever was sent, the customer gets a page.
-  const hint = await readSslcommerzHint(call.request).catch(() => undefined);
+  const notification = await readSslcommerzNotification(call.request).catch(() => undefined);
   const path = withoutLanguage(call.url.pathname);
   const says = path.startsWith(paymentReturnPaths.success) ? undefined : 'failed';
   const fragment = path.startsWith(paymentReturnPaths.cancel) ? '#cancelled' : '';
-  return returnToSite({ hint, says, fragment }, call);
+  return returnToSite({ notification, says, fragment }, call);
 });
 
 export const config: EndpointConfig = {

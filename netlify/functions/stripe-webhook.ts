@@ -1,20 +1,23 @@
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
-import { orSendAgain, settleWebhook } from '../server/payments/hints/settle-hint.ts';
+import { orSendAgain, settleWebhook } from '../server/payments/notifications/settle-notification.ts';
 import { processRefunds } from '../server/payments/refunds.ts';
 import { followDispute, followFraudWarning } from '../server/payments/stripe/disputes.ts';
 import { transactionOfRefund } from '../server/payments/stripe/stripe.ts';
-import { readStripeEvent } from '../server/payments/stripe/stripe-hints.ts';
+import { readStripeEvent } from '../server/payments/stripe/stripe-notifications.ts';
 
 /** Receives Stripe's signed events, which are sent again for three days until the status is 200. Further events are acknowledged. */
 export default endpoint(async ({ request }) => {
-  const hint = await readStripeEvent(request);
-  if (hint && 'payment' in hint) await settleWebhook(hint.payment);
-  if (hint && 'refundOf' in hint) await orSendAgain(processRefunds(hint.refundOf, { hasNews: true }));
-  if (hint && 'foreignRefund' in hint) await orSendAgain(followForeignRefund(hint.foreignRefund));
-  if (hint && 'dispute' in hint) await orSendAgain(followDispute(hint.dispute));
-  if (hint && 'fraudWarning' in hint) await orSendAgain(followFraudWarning(hint.fraudWarning));
-  if (hint) sendNoticesLater();
+  const notification = await readStripeEvent(request);
+  if (notification && 'payment' in notification) await settleWebhook(notification.payment);
+  if (notification && 'refundOf' in notification)
+    await orSendAgain(processRefunds(notification.refundOf, { hasNews: true }));
+  if (notification && 'foreignRefund' in notification)
+    await orSendAgain(followForeignRefund(notification.foreignRefund));
+  if (notification && 'dispute' in notification) await orSendAgain(followDispute(notification.dispute));
+  if (notification && 'fraudWarning' in notification)
+    await orSendAgain(followFraudWarning(notification.fraudWarning));
+  if (notification) sendNoticesLater();
   return new Response('OK');
 });
 

@@ -106,7 +106,7 @@ test.each<[string, OwnedOrder, ComparedCapture[]]>([
 test('a gateway can be asked again a day after each report, but only about a page that is asked about', () => {
   for (const captures of [[], one]) {
     expect(record(unpaid, captures).write).toEqual([
-      ['ZREM', keys.queue, 'hint:first'],
+      ['ZREM', keys.queue, 'notification:first'],
       ['ZADD', keys.queue, 'XX', shift(NOW, DAY).getTime(), 'page:first'],
     ]);
   }

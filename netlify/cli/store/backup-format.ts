@@ -109,7 +109,7 @@ const rows = {
 
 /** Returns whether work of the queue is saved: other kinds follow from orders, and from money that no order records. */
 export const isSavedWork = (member: string): boolean =>
-  (['page', 'hint', 'erasure'] as const).some((kind) => idOf(kind, member) !== undefined);
+  (['page', 'notification', 'erasure'] as const).some((kind) => idOf(kind, member) !== undefined);
 
 export const isKnownWork = (member: string): boolean =>
   workKinds.some((kind) => idOf(kind, member) !== undefined);

@@ -101,7 +101,7 @@ export function recordCaptures(
     notices,
     expect: work ? [{ read: ['HGET', keys.orders(owned.uid), work.orderId], reply: earlier }] : [],
     write: [
-      unqueue('hint', transactionId),
+      unqueue('notification', transactionId),
       ['ZADD', keys.queue, 'XX', now.getTime() + SECOND_LOOK_MS, queued('page', transactionId)],
     ],
   });

@@ -28,7 +28,7 @@ export async function checkPage(transactionId: string): Promise<string> {
   const found = await findTransaction(transactionId);
   const page = found?.transaction.page;
   if (!found || !page) {
-    await remove('hint', transactionId);
+    await remove('notification', transactionId);
     await remove('page', transactionId);
     return 'unknown';
   }
@@ -37,13 +37,13 @@ export async function checkPage(transactionId: string): Promise<string> {
   try {
     settlement = await settleFound(found);
   } catch (error) {
-    await postpone('hint', transactionId, SHORTEST_PAUSE_MS);
+    await postpone('notification', transactionId, SHORTEST_PAUSE_MS);
     await postpone('page', transactionId, pauseOf(Date.now() - begunAt));
     throw error;
   }
   // Its gateway has called it paid, and is asked again until it finds the money, or has had the time for that.
-  if (settlement === 'confirming') await postpone('hint', transactionId, SHORTEST_PAUSE_MS);
-  else await remove('hint', transactionId);
+  if (settlement === 'confirming') await postpone('notification', transactionId, SHORTEST_PAUSE_MS);
+  else await remove('notification', transactionId);
   const order = found.owned?.order;
   const paidAt = order && paymentsBy(order, transactionId)[0]?.at;
   const step = nextStep(settlement, { createdAt: page.createdAt, paidAt }, Date.now());

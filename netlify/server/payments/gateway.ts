@@ -9,7 +9,7 @@ import { type ProblemError, thirdPartyFailed } from '../problems.ts';
  *
  * One that hangs is given 10 s. When a page is to be opened, the customer gets 504, the page is recorded as failed
  * (`orders/payment-page.ts`), and the next press begins another. When a customer comes back, or a webhook calls, the transaction goes
- * into the queue as a hint (`hints/settle-hint.ts`): the customer waits on the success page, the webhook gets 503, and the reconciler queries again
+ * into the queue as a notification (`notifications/settle-notification.ts`): the customer waits on the success page, the webhook gets 503, and the reconciler queries again
  * (`reconcile.ts`), as it does about refunds.
  */
 
@@ -31,8 +31,8 @@ interface Transaction {
   sessionKey?: string | undefined;
 }
 
-/** A hint of a return or a webhook about a payment. None of it is trusted, and `sessionKey` is used only if ours is lost. */
-export interface PaymentHint extends Transaction {
+/** A notification of a return or a webhook about a payment. None of it is trusted, and `sessionKey` is used only if ours is lost. */
+export interface PaymentNotification extends Transaction {
   /** The gateway to query about the transaction, if we do not know it. */
   gateway: GatewayName;
   captureId?: string | undefined;

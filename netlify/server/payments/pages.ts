@@ -28,7 +28,7 @@ export const transactionOf = (
   { amount, currency, createdAt, gateway, sessionKey }: Page,
 ): PageTransaction => ({ uid, orderId, page: { amount, currency, createdAt, gateway, sessionKey } });
 
-/** The gateway is queried about a page for the first time after this, unless it sent a hint before. */
+/** The gateway is queried about a page for the first time after this, unless it sent a notification before. */
 const FIRST_CHECK_MS = 15 * 60_000;
 
 /** Returns the write that queues a new page for the first query of the gateway. */

@@ -8,7 +8,7 @@ import { decideAndCommit, type OwnedOrder } from '../order/change.ts';
 import { type FoundTransaction, findTransaction } from '../order/reads.ts';
 import type { OnlinePayment, TransactionRecord } from '../order/records.ts';
 import { type ComparedCapture, recordCaptures } from './add-payment.ts';
-import type { GatewayCapture, PaymentHint, Unpaid } from './gateway.ts';
+import type { GatewayCapture, PaymentNotification, Unpaid } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
 import { returnedByGateway } from './record-found-returns.ts';
 import { lookForReturns, refundAfter } from './refunds.ts';
@@ -38,13 +38,13 @@ export async function settlePayment(transactionId: string): Promise<Settlement> 
  */
 export async function settleFound(
   found: FoundTransaction,
-  hint: Pick<PaymentHint, 'sessionKey' | 'captureId'> = {},
+  notification: Pick<PaymentNotification, 'sessionKey' | 'captureId'> = {},
 ): Promise<Exclude<Settlement, 'unknown'>> {
   const { transactionId, transaction } = found;
   const { page } = transaction;
   if (!page) return 'unpaid';
-  const { sessionKey = hint.sessionKey } = page;
-  const answer = await gatewayOf(page).findCaptures({ transactionId, sessionKey }, hint.captureId);
+  const { sessionKey = notification.sessionKey } = page;
+  const answer = await gatewayOf(page).findCaptures({ transactionId, sessionKey }, notification.captureId);
   const isPageKnown = page.sessionKey !== undefined;
   const captures = isPageKnown ? answer.captures : ownOf(answer.captures, transactionId);
   if (captures.length === 0)
@@ -122,9 +122,12 @@ const chargedOf = (capture: GatewayCapture, currency: Currency): Money | undefin
     : z.safeParse(moneySchema, capture).data;
 
 /** Queries a gateway about a transaction that we do not know, such as one that was lost by a restore, and keeps its money. */
-export async function settleUnknown(hint: PaymentHint): Promise<Settlement> {
-  const { captures, fallback } = await gatewayOf(hint).findCaptures(hint, hint.captureId);
-  const own = ownOf(captures, hint.transactionId);
-  if (own.length > 0) return keepUnmatched(hint.gateway, own);
+export async function settleUnknown(notification: PaymentNotification): Promise<Settlement> {
+  const { captures, fallback } = await gatewayOf(notification).findCaptures(
+    notification,
+    notification.captureId,
+  );
+  const own = ownOf(captures, notification.transactionId);
+  if (own.length > 0) return keepUnmatched(notification.gateway, own);
   return fallback === 'unpaid' || fallback === 'open' ? 'unknown' : fallback;
 }

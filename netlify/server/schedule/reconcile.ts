@@ -46,8 +46,8 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
   });
   if (members.length === 0 && !hasNotices && !hasReports) return run.counts;
 
-  const hints = idsOf('hint', members);
-  const pages = idsOf('page', members).filter((id) => !hints.includes(id));
+  const notifications = idsOf('notification', members);
+  const pages = idsOf('page', members).filter((id) => !notifications.includes(id));
   const parts = await Promise.allSettled([
     sendNotices(TIME_LIMIT_MS),
     // By chance, as they keep their times: none that hangs may starve the others.
@@ -57,7 +57,7 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
       step: refundDuplicatePayment,
     }),
     // A payment that the gateway has reported never waits for abandoned pages.
-    work(run, hints, { workers: 10, step: checkPage }),
+    work(run, notifications, { workers: 10, step: checkPage }),
     work(run, pages, { workers: 20, step: checkPage }),
     work(run, idsOf('erasure', members), { workers: 1, step: continueErasure }),
     work(

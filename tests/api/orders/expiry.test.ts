@@ -131,9 +131,9 @@ test('the store drops a transaction half a year after it has left its order, and
   const daysOf = async (key: string) => Math.ceil((await cloud.redis.ttl(key)) / 86_400);
   expect(await daysOf(keys.transaction(first))).toBe(180);
   expect(await cloud.redis.ttl(keys.transaction(second))).toBe(-1);
-  // A hint, which anybody can send, does not prolong that.
-  const hint = { tran_id: first, status: 'VALID', val_id: 'v1' };
-  expect((await postForm('/payment/ipn', hint)).status).toBe(503);
+  // A notification, which anybody can send, does not prolong that.
+  const notification = { tran_id: first, status: 'VALID', val_id: 'v1' };
+  expect((await postForm('/payment/ipn', notification)).status).toBe(503);
   expect(JSON.parse(String(await cloud.redis.get(keys.transaction(first))))).toHaveProperty('saidPaidAt');
   expect(await daysOf(keys.transaction(first))).toBe(180);
 
@@ -188,7 +188,7 @@ test.each([
 test('days that cannot be dropped keep nothing else from being done', async () => {
   await cloud.redis.set(keys.agenda('2025-01-01'), 'of another type');
   await cloud.redis.hset(keys.health, { days: '2025-01-01' });
-  await cloud.redis.zadd(keys.queue, { score: 0, member: queued('hint', transactionIdOf(0, 0)) });
+  await cloud.redis.zadd(keys.queue, { score: 0, member: queued('notification', transactionIdOf(0, 0)) });
   await runSchedule();
   expect(await cloud.redis.zcard(keys.queue)).toBe(0);
 });

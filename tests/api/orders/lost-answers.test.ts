@@ -50,7 +50,7 @@ test.each([keys.queue, keys.unscheduled, keys.notices, keys.noticesDue, keys.boa
     const before = await wholeStore();
     expect((await sendToSite(ipn)).status).toBe(503);
     // That the gateway has said something is a commit of its own.
-    if (key !== keys.queue) await redis.zrem(keys.queue, queued('hint', transactionId));
+    if (key !== keys.queue) await redis.zrem(keys.queue, queued('notification', transactionId));
     expect(await wholeStore()).toEqual(before);
     await (isThere ? redis.rename('kept', key) : redis.del(key));
     expect((await sendToSite(ipn)).status).toBe(200);

@@ -49,7 +49,8 @@ const isFound = ({ gateway, transactionId }: Started) =>
 const orderOf = async ({ customer }: Started) => onlyOrderOf(await signedInAgain(customer));
 const payAgain = async ({ customer, orderId }: Started) =>
   call('POST', `/api/orders/${orderId}/payment`, await signedInAgain(customer));
-const hintOf = ({ transactionId }: Started) => cloud.redis.zscore(keys.queue, queued('hint', transactionId));
+const notificationOf = ({ transactionId }: Started) =>
+  cloud.redis.zscore(keys.queue, queued('notification', transactionId));
 
 test.each(['BDT', 'USD'] as const)(
   'in %s, what is paid before the gateway knows of it is confirmed, and not paid on a second page',
@@ -59,11 +60,11 @@ test.each(['BDT', 'USD'] as const)(
     expect((await started.comeBack()).headers.get('Location')).toBe(waiting);
     expect((await started.tell()).status).toBe(503);
     expect((await started.comeBack()).headers.get('Location')).toBe(waiting);
-    expect(Number(await hintOf(started)) - Date.now()).toBeLessThan(MINUTES);
+    expect(Number(await notificationOf(started)) - Date.now()).toBeLessThan(MINUTES);
     expect(await bodyOf(payAgain(started))).toMatchObject({ status: 409, title: 'Being confirmed' });
     wait(MINUTES);
     await reconcile();
-    expect(await hintOf(started)).not.toBeNull();
+    expect(await notificationOf(started)).not.toBeNull();
     expect((await payAgain(started)).status).toBe(409);
     await isFound(started);
     expect((await started.tell()).status).toBe(200);
@@ -77,7 +78,7 @@ test.each(['BDT', 'USD'] as const)('in %s, the next run finds what is told only 
   await isFound(started);
   await reconcile();
   expect(await orderOf(started)).toMatchObject({ payment: 'paid' });
-  expect(await hintOf(started)).toBeNull();
+  expect(await notificationOf(started)).toBeNull();
 });
 
 test('news that never proves true holds a booking up for an hour, however often it is repeated', async () => {
@@ -93,6 +94,6 @@ test('news that never proves true holds a booking up for an hour, however often 
   expect((await postForm('/payment/ipn', made)).status).toBe(503);
   expect((await payAgain(started)).status).toBe(200);
   await reconcile();
-  expect(await hintOf(started)).toBeNull();
+  expect(await notificationOf(started)).toBeNull();
   expect(await orderOf(started)).toMatchObject({ payment: 'unpaid', createdAt: before.createdAt });
 });

@@ -14,7 +14,7 @@ import {
   stripeCloudForFile,
 } from '../../support/gateways/stripe-payments.ts';
 
-/* Payments in dollars, and Stripe's events: signed, and even then only a hint. */
+/* Payments in dollars, and Stripe's events: signed, and even then only a notification. */
 
 const cloud = stripeCloudForFile();
 const COMPLETED = 'checkout.session.completed';

@@ -122,7 +122,7 @@ export async function startFilledStore(orders: number) {
     .zadd(keys.unmatchedOpen, { score: Date.parse(unmatched.at), member: unmatched.transactionId })
     .zadd(
       keys.queue,
-      { score: Date.parse(notice.at), member: queued('hint', transactionIdOf(0, 0)) },
+      { score: Date.parse(notice.at), member: queued('notification', transactionIdOf(0, 0)) },
       { score: Date.parse(notice.at), member: queued('erasure', 'uid-1') },
       {
         score: Date.parse(duplicatePayment.at),

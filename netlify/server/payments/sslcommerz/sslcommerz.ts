@@ -11,7 +11,7 @@ import {
   GATEWAY_TIME_LIMIT_MS,
   type Gateway,
   type GatewayCapture,
-  type PaymentHint,
+  type PaymentNotification,
   paymentServiceFailed,
   requireOwnPage,
   type Unpaid,
@@ -104,7 +104,7 @@ const querySchema = z.object({
 const failures = ['FAILED', 'CANCELLED', 'EXPIRED', 'UNATTEMPTED'];
 
 /** Returns what a status says became of a payment, undefined if nothing is certain. */
-export function saidBy(status: string | null): PaymentHint['says'] {
+export function saidBy(status: string | null): PaymentNotification['says'] {
   if (status === 'VALID' || status === 'VALIDATED') return 'paid';
   return failures.includes(status ?? '') ? 'failed' : undefined;
 }

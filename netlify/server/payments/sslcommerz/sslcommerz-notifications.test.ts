@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readSslcommerzHint } from './sslcommerz-hints.ts';
+import { readSslcommerzNotification } from './sslcommerz-notifications.ts';
 
 const ID = 'a'.repeat(26);
 const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data; boundary=b';
 
 const read = (body: string, type: string, search = '') =>
-  readSslcommerzHint(
+  readSslcommerzNotification(
     new Request(`https://garage.example/payment/success${search}`, {
       method: 'POST',
       body,

@@ -4,7 +4,7 @@ import { transactionIdSchema } from '../../../../src/contract/text/booking-id.ts
 import { environment } from '../../environment.ts';
 import { readBytes } from '../../http/request-body.ts';
 import { invalidRequest } from '../../problems.ts';
-import type { PaymentHint } from '../gateway.ts';
+import type { PaymentNotification } from '../gateway.ts';
 
 const TOLERANCE_S = 300;
 const MAXIMUM_BYTES = 64 * 1024;
@@ -12,7 +12,7 @@ const MAXIMUM_BYTES = 64 * 1024;
 const sessionIdSchema = z.string().check(z.regex(/^cs_\w{1,128}$/));
 
 /** Parses the query of a browser's return; undefined if it names no transaction. Anybody can make one. */
-export function readStripeReturn({ searchParams }: URL): PaymentHint | undefined {
+export function readStripeReturn({ searchParams }: URL): PaymentNotification | undefined {
   const transactionId = transactionIdSchema.safeParse(searchParams.get('transaction'));
   const sessionKey = sessionIdSchema.safeParse(searchParams.get('session'));
   return transactionId.success
@@ -70,9 +70,9 @@ const warningEventSchema = z.object({
   data: z.object({ object: z.object({ id: z.string().check(z.regex(/^\w{1,128}$/)) }) }),
 });
 
-/** An event of Stripe's: a hint at a payment, at the refunds of a transaction, at a refund that was made without us, at a dispute, or at a warning of fraud. */
-export type StripeHint =
-  | { payment: PaymentHint }
+/** An event of Stripe's: a notification at a payment, at the refunds of a transaction, at a refund that was made without us, at a dispute, or at a warning of fraud. */
+export type StripeNotification =
+  | { payment: PaymentNotification }
   | { refundOf: string }
   | { foreignRefund: string }
   | { dispute: string }
@@ -82,7 +82,7 @@ export type StripeHint =
  * Verifies and parses an event; undefined if it is not about a payment of ours.
  * @throws {ProblemError} 400 if the signature is missing, wrong or older than 5 minutes, 413 if the body is too large
  */
-export async function readStripeEvent(request: Request): Promise<StripeHint | undefined> {
+export async function readStripeEvent(request: Request): Promise<StripeNotification | undefined> {
   const body = (await readBytes(request, MAXIMUM_BYTES)).toString('utf8');
   verify(body, request.headers.get('Stripe-Signature') ?? '');
   const event: unknown = JSON.parse(body);
@@ -114,7 +114,7 @@ export async function readStripeEvent(request: Request): Promise<StripeHint | un
 }
 
 /** Returns what an event says became of a payment: a session of which a bank has yet to pay is completed, too. */
-function saidBy(type: SessionEvent, payment_status: string | undefined): PaymentHint['says'] {
+function saidBy(type: SessionEvent, payment_status: string | undefined): PaymentNotification['says'] {
   if (type === 'checkout.session.completed') return payment_status === 'paid' ? 'paid' : undefined;
   return type === 'checkout.session.async_payment_succeeded' ? 'paid' : 'failed';
 }

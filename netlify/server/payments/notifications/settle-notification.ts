@@ -8,7 +8,7 @@ import { keys } from '../../store/keys.ts';
 import { queueAt, queued } from '../../store/queue.ts';
 import { type PipelineCheck, readChecked } from '../../store/read-pipeline.ts';
 import { withStore } from '../../store/store-client.ts';
-import type { PaymentHint } from '../gateway.ts';
+import type { PaymentNotification } from '../gateway.ts';
 import { pageOf, withPage } from '../pages.ts';
 import { isWithoutMoney, type Settlement, settleFound, settleUnknown } from '../settle-payment.ts';
 import { isEarly } from './outcome.ts';
@@ -19,8 +19,8 @@ import { isEarly } from './outcome.ts';
  * @throws {ProblemError} 429 if there were too many, 502, 503 or 504 if the gateway or the store is unavailable; the reconciler
  * then queries a known transaction first
  */
-export async function settleHint(hint: PaymentHint): Promise<Settlement> {
-  const { transactionId, captureId } = hint;
+export async function settleNotification(notification: PaymentNotification): Promise<Settlement> {
+  const { transactionId, captureId } = notification;
   const limit = deferred(rateLimit('transaction', { transaction: transactionId }));
   const [reply, isUnmatched] = await readChecked(
     [limit.check],
@@ -32,9 +32,9 @@ export async function settleHint(hint: PaymentHint): Promise<Settlement> {
   const found = parseFoundTransaction(transactionId, reply);
   if (!found) {
     if (isUnmatched === 1) return 'unmatched';
-    // Strangers cannot use up the budget of the gateway's own hints.
-    await limitRate(hint.isSigned ? 'event' : 'transaction', 'unknown');
-    return settleUnknown(hint);
+    // Strangers cannot use up the budget of the gateway's own notifications.
+    await limitRate(notification.isSigned ? 'event' : 'transaction', 'unknown');
+    return settleUnknown(notification);
   }
   // The link of a booking of the desk.
   if (!found.transaction.page) return 'unpaid';
@@ -45,10 +45,10 @@ export async function settleHint(hint: PaymentHint): Promise<Settlement> {
   if (state && (!captureId || isKnown)) return state;
   try {
     limit.assert();
-    const settlement = await settleFound(found, hint);
-    if (hint.says === 'paid' && isWithoutMoney(settlement)) return await expectMoney(found);
+    const settlement = await settleFound(found, notification);
+    if (notification.says === 'paid' && isWithoutMoney(settlement)) return await expectMoney(found);
     // It may be of another payment on the same page, which the gateway's API does not know yet.
-    if (hint.says === 'paid' && state) await askAgain(transactionId);
+    if (notification.says === 'paid' && state) await askAgain(transactionId);
     return settlement;
   } catch (error) {
     await askAgain(transactionId).catch(() => undefined);
@@ -58,7 +58,9 @@ export async function settleHint(hint: PaymentHint): Promise<Settlement> {
 
 /** Has the gateway queried about a transaction in the next run. */
 const askAgain = (transactionId: string): Promise<unknown> =>
-  withStore((redis) => redis.zadd(keys.queue, { score: Date.now(), member: queued('hint', transactionId) }));
+  withStore((redis) =>
+    redis.zadd(keys.queue, { score: Date.now(), member: queued('notification', transactionId) }),
+  );
 
 /**
  * Records that a gateway calls a transaction paid before its API knows the money: the next run queries it, and until then no other page opens; a
@@ -83,7 +85,10 @@ async function expectMoney({
       : [];
   const reply = await commitTogether(reopened, {
     expect: [{ read: ['GET', key], reply: json }],
-    write: [['SET', key, JSON.stringify(said), 'KEEPTTL'], queueAt('hint', transactionId, now.getTime())],
+    write: [
+      ['SET', key, JSON.stringify(said), 'KEEPTTL'],
+      queueAt('notification', transactionId, now.getTime()),
+    ],
   });
   if (reply === 'changed') throw sendAgain('The transaction has changed.');
   return 'confirming';
@@ -104,8 +109,8 @@ export const orSendAgain = <T>(work: Promise<T>): Promise<T> =>
  * Settles the payment of a webhook.
  * @throws {ProblemError} 503 if that is not possible, or too early, so that the webhook is sent again
  */
-export async function settleWebhook(hint: PaymentHint): Promise<void> {
-  if (isEarly(await orSendAgain(settleHint(hint)), hint.says))
+export async function settleWebhook(notification: PaymentNotification): Promise<void> {
+  if (isEarly(await orSendAgain(settleNotification(notification)), notification.says))
     throw sendAgain('The payment is still being processed.');
 }
 

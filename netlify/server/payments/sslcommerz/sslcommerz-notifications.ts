@@ -1,6 +1,6 @@
 import { transactionIdSchema } from '../../../../src/contract/text/booking-id.ts';
 import { readText } from '../../http/request-body.ts';
-import type { PaymentHint } from '../gateway.ts';
+import type { PaymentNotification } from '../gateway.ts';
 import { saidBy } from './sslcommerz.ts';
 
 /**
@@ -8,7 +8,7 @@ import { saidBy } from './sslcommerz.ts';
  * send one, so it only says which transaction to look up, and whether to expect money.
  * @throws {ProblemError} 413 if the body is larger than 16 KB
  */
-export async function readSslcommerzHint(request: Request): Promise<PaymentHint | undefined> {
+export async function readSslcommerzNotification(request: Request): Promise<PaymentNotification | undefined> {
   const { searchParams } = new URL(request.url);
   const fields = await readFields(request);
   const valuesOf = (name: string) =>

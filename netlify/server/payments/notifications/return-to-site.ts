@@ -3,16 +3,16 @@ import { wayBackIn, withWayBack } from '../../../../src/contract/money/way-back.
 import { languageOf, pathIn } from '../../../../src/contract/text/language.ts';
 import type { Call } from '../../http/endpoint.ts';
 import { warning } from '../../http/request-log.ts';
-import type { PaymentHint } from '../gateway.ts';
+import type { PaymentNotification } from '../gateway.ts';
 import type { Settlement } from '../settle-payment.ts';
 import { hasFailed } from './outcome.ts';
-import { settleHint } from './settle-hint.ts';
+import { settleNotification } from './settle-notification.ts';
 
 interface Return {
-  /** The hint with the transaction; undefined if the browser names none. */
-  hint: PaymentHint | undefined;
+  /** The notification with the transaction; undefined if the browser names none. */
+  notification: PaymentNotification | undefined;
   /** The outcome that the return tells, if it names no transaction. */
-  says: PaymentHint['says'];
+  says: PaymentNotification['says'];
   /** Chooses the picture of the fail page, even before its code is loaded. */
   fragment?: string;
 }
@@ -22,19 +22,19 @@ interface Return {
  * failure only if the gateway says that nothing was paid.
  */
 export async function returnToSite(
-  { hint, says, fragment = '' }: Return,
+  { notification, says, fragment = '' }: Return,
   { requestId, url }: Pick<Call, 'requestId' | 'url'>,
 ): Promise<Response> {
-  const settlement = hint
-    ? await settleHint(hint).catch((error: unknown): Settlement => {
+  const settlement = notification
+    ? await settleNotification(notification).catch((error: unknown): Settlement => {
         // The customer may have paid: the success page retries.
         warning({ requestId, payment: 'not yet known' })(error);
         return 'pending';
       })
     : 'unknown';
   const from = wayBackIn(url.searchParams);
-  const found = hint ? summaryPath(hint.transactionId) : paymentReturnPaths.success;
-  const page = hasFailed(settlement, hint?.says ?? says)
+  const found = notification ? summaryPath(notification.transactionId) : paymentReturnPaths.success;
+  const page = hasFailed(settlement, notification?.says ?? says)
     ? withWayBack(paymentReturnPaths.fail, from) + fragment
     : withWayBack(found, from) + (settlement === 'processing' ? ON_ITS_WAY : '');
   return new Response(null, {
