@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { BrowserRouter } from './app/router/browser-router.tsx';
 import { preloadOnIntent, preloadWhenIdle } from './app/router/preload-pages.ts';
-import { loadPrerendered } from './app/router/routes.tsx';
+import { loadPageToHydrate } from './app/router/routes.tsx';
 import { keepTranslatedTexts } from './app/translated-page.ts';
 import { resumeAuth } from './features/auth/session/auth.ts';
 import { readPrerendered } from './hydration/prerendered-page.ts';
@@ -22,7 +22,7 @@ keepTranslatedTexts();
 // Hydrates in steps, here and below, so that the page stays responsive.
 await nextTask();
 const page = readPrerendered();
-const isPrerendered = page && (await loadPrerendered(page.path, location.pathname));
+const isPrerendered = page && (await loadPageToHydrate(page.path, location.pathname));
 await nextTask();
 const app = <App router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />;
 if (isPrerendered) startTransition(() => void hydrateRoot(root, app));

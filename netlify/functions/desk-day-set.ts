@@ -13,7 +13,7 @@ import { sendNoticesLater } from '../server/notices/outbox.ts';
 import { commitOf } from '../server/order/change.ts';
 import type { Commit } from '../server/store/commit.ts';
 import { openDayOf } from '../server/visits/opening-hours.ts';
-import { parseDays, readsOfDays, sameSettings } from '../server/visits/read-days.ts';
+import { dayCapacityReads, parseDays, sameSettings } from '../server/visits/read-days.ts';
 
 /**
  * Sets the settings of a day, and returns how full it is. If it takes no cars any longer, or takes them again, the orders of its visits change with it, in one
@@ -25,7 +25,7 @@ export default ownerEndpoint(async ({ caller, json, param }) => {
   const { seen, ...settings } = await json(dayChangeSchema);
   requireDay(day);
   const days = [{ day }];
-  const reads = [readAgenda(day), ...readsOfDays(days)];
+  const reads = [readAgenda(day), ...dayCapacityReads(days)];
   const load = await changeAsOwner(caller, reads, async ([agendaReply, ...replies], by) => {
     const now = new Date();
     const [stored] = parseDays(days, replies);

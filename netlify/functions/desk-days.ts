@@ -4,7 +4,7 @@ import { requireDay } from '../server/desk/refusals.ts';
 import { readAsMember } from '../server/desk/staff/staff.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
-import { parseDays, readsOfDays } from '../server/visits/read-days.ts';
+import { dayCapacityReads, parseDays } from '../server/visits/read-days.ts';
 
 const WEEK = 7;
 
@@ -13,7 +13,7 @@ export default staffEndpoint(async ({ caller, param }) => {
   const first = param('day');
   requireDay(first);
   const days = Array.from({ length: WEEK }, (_, number) => ({ day: daysAfter(first, number) }));
-  const { replies } = await readAsMember(caller, readsOfDays(days));
+  const { replies } = await readAsMember(caller, dayCapacityReads(days));
   return parseDays(days, replies).map(toLoad);
 });
 

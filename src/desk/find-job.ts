@@ -3,7 +3,7 @@ import { bookingNumber, transactionIdSchema } from '../contract/text/booking-id.
 import { nationalDigits, readPhones, searchedNumber } from '../contract/text/phone.ts';
 import { plateKey } from '../contract/text/plate.ts';
 import { MAX_SEARCH } from '../contract/text/text-limits.ts';
-import { compactText, foldText } from '../contract/text/typed.ts';
+import { comparisonKeyOf, foldText } from '../contract/text/typed.ts';
 import { jobCar, servicesOf } from './board/jobs/steps.ts';
 
 /** The fewest digits by which a phone number is found. */
@@ -27,7 +27,7 @@ function textsOf(job: Job): Texts {
   const numbers = [job, ...together].map(({ orderId }) => bookingNumber(orderId));
   const found = {
     words: foldText([customer, servicesOf(job), car, plate, job.transactionId, ...numbers].join(' ')),
-    plate: compactText(plate ?? ''),
+    plate: comparisonKeyOf(plate ?? ''),
     plateKey: plateKey(plate ?? ''),
     phones: readPhones(phone).map(({ digits }) => digits),
   };
@@ -43,7 +43,7 @@ export function isFound(job: Job, search: string): boolean {
   if (requested.length > MAX_SEARCH) return false;
   const { words, phones, ...car } = textsOf(job);
   const isPlate =
-    car.plate.includes(compactText(requested)) ||
+    car.plate.includes(comparisonKeyOf(requested)) ||
     (/\d/.test(requested) && car.plateKey.includes(plateKey(requested)));
   if (isPlate || requested.split(/\s+/).every((word) => words.includes(word))) return true;
   const digits = nationalDigits(searchedNumber(requested) ?? '');

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { deskFind, MIN_SEARCH } from '../contract/desk/desk-booking.ts';
 import { deskJob } from '../contract/desk/desk-day.ts';
 import { MAX_SEARCH } from '../contract/text/text-limits.ts';
-import { compactText, keptText } from '../contract/text/typed.ts';
+import { comparisonKeyOf, keptText } from '../contract/text/typed.ts';
 import { DESK, deskQuery, deskRequest } from './kit/desk-request.ts';
 
 /** GET /desk/jobs/{orderId}: the job of an order, wherever it is; also by the id of one of its transactions, as a gateway's panel has it. */
@@ -17,9 +17,9 @@ const TYPING_MS = 250;
  * ones arrive.
  */
 export function foundQuery(text: string) {
-  const isSearch = compactText(text).length >= MIN_SEARCH && keptText(text).length <= MAX_SEARCH;
+  const isSearch = comparisonKeyOf(text).length >= MIN_SEARCH && keptText(text).length <= MAX_SEARCH;
   return queryOptions({
-    queryKey: [DESK, deskFind.path, compactText(text)],
+    queryKey: [DESK, deskFind.path, comparisonKeyOf(text)],
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
       signal.throwIfAborted();

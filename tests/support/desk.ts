@@ -61,7 +61,7 @@ export const moveJob = (
   });
 
 /** Decides on a payment, for a new member of staff unless one is given. */
-export async function decidePayment(
+export async function releaseOrRefund(
   order: { transactionId: string },
   decision: PaymentDecision['decision'],
   member?: Customer,

@@ -1,6 +1,6 @@
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import type { Read } from '../store/read-pipeline.ts';
-import { parseDays, readsOfDays, type StoredDay } from '../visits/read-days.ts';
+import { dayCapacityReads, parseDays, type StoredDay } from '../visits/read-days.ts';
 import { type Agenda, parseAgenda, readAgenda } from './agenda.ts';
 import { daysOfRange } from './decide-range.ts';
 import { refusal } from './refusals.ts';
@@ -21,7 +21,7 @@ export function openRange(
   if (typeof range === 'string') throw refusal(range);
   const days = range.map((day) => ({ day }));
   return {
-    reads: [...days.map(({ day }) => readAgenda(day)), ...readsOfDays(days)],
+    reads: [...days.map(({ day }) => readAgenda(day)), ...dayCapacityReads(days)],
     parse: (replies) => {
       const stored = parseDays(days, replies.slice(days.length));
       return stored.map((day, index) => ({ ...day, agenda: parseAgenda(replies[index]) }));

@@ -8,7 +8,7 @@ import type { ProblemError } from '../problems.ts';
 import type { Read } from '../store/read-pipeline.ts';
 import { openDaysFrom } from '../visits/opening-hours.ts';
 import { planOn, type VisitDay } from '../visits/plan-load.ts';
-import { parseDays, readsOfDays } from '../visits/read-days.ts';
+import { dayCapacityReads, parseDays } from '../visits/read-days.ts';
 import { type Conflict, conflictOf, readJob } from './jobs.ts';
 import { refusal, requireIds } from './refusals.ts';
 import { readAsMember, readAsOwner, stillMember } from './staff/staff.ts';
@@ -80,7 +80,7 @@ export function deskAct<Schema extends z.core.$ZodType, Refusal extends Refused,
         read: async () => {
           const job = await readJob(caller, param(act.about ?? 'orderId'), {
             readAs: isForOwners ? readAsOwner : readAsMember,
-            reads: [...reads, ...readsOfDays(days)],
+            reads: [...reads, ...dayCapacityReads(days)],
           });
           return { ...job, more: await act.readMore?.(job.owned) };
         },

@@ -34,7 +34,7 @@ import {
 import type { EarlierVisit } from '../order/reads.ts';
 import type { OnlinePayment, OrderRecord } from '../order/records.ts';
 import { plateOf } from '../order/search-terms.ts';
-import { shownFacts } from '../order/shown-facts.ts';
+import { derivedOrderFields } from '../order/shown-facts.ts';
 import { pageOf } from '../payments/pages.ts';
 import { linkMessageOf } from './bookings/link-message.ts';
 
@@ -69,7 +69,7 @@ export function toJob(
   const { amount, currency } = isAsAsked ? asked : serviceOf(order);
   return z.parse(jobSchema, {
     ...order,
-    ...shownFacts(order, currentLanguage()),
+    ...derivedOrderFields(order, currentLanguage()),
     orderId: _id,
     transactionId,
     customerId: owned.uid,

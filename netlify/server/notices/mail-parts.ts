@@ -174,7 +174,7 @@ export const notCharged = ({ order }: Facts): Paragraph =>
   bill.serviceOf(order).withdrawnAt === undefined ? undefined : texts().notCharged;
 
 /** Says that what the mail tells of has given up the visit at the same time, which has no mail of its own. */
-export function endOfVisit({ order: { visitChange } }: Facts, at: string | undefined): Paragraph {
+export function releasedVisitNote({ order: { visitChange } }: Facts, at: string | undefined): Paragraph {
   const isEnd = visitChange?.type === 'visit-given-up' && visitChange.at === at;
   return isEnd ? `${texts().givenUp} ${texts().deleteFromCalendar}` : undefined;
 }

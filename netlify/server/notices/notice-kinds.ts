@@ -80,7 +80,7 @@ const kinds = {
     mail: (facts) => [
       texts().cancelled,
       part.moneyAfterCancelling(facts),
-      part.endOfVisit(facts, facts.order.cancelledAt),
+      part.releasedVisitNote(facts, facts.order.cancelledAt),
       isOnSite(facts.order) ? texts().stillHere : undefined,
       part.details(facts, 'amount'),
       part.summary(facts),
@@ -91,7 +91,7 @@ const kinds = {
     unverified: 'first',
     mail: (facts) => [
       part.goesBack(facts),
-      part.endOfVisit(facts, facts.at),
+      part.releasedVisitNote(facts, facts.at),
       part.refundDetails(facts),
       part.summary(facts),
     ],
@@ -104,7 +104,7 @@ const kinds = {
     sms: { sentence: sentences.refunded },
     mail: (facts) => [
       texts().moneyWentBack,
-      part.endOfVisit(facts, facts.at),
+      part.releasedVisitNote(facts, facts.at),
       part.refundDetails(facts),
       part.summary(facts),
     ],
@@ -151,7 +151,7 @@ const kinds = {
     mail: (facts) => [
       texts().bankGaveBack,
       part.notCharged(facts),
-      part.endOfVisit(facts, facts.at),
+      part.releasedVisitNote(facts, facts.at),
       part.details(facts, 'amount', facts.payment && part.returnedOf(facts.payment, facts.at)),
       part.summary(facts),
     ],

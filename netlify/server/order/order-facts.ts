@@ -84,7 +84,10 @@ export function dueNext(order: OrderRecord): Money {
 /**
  * Returns whether the work that an order was booked for is still deferred at the earlier visit, and unchanged since; true if it was booked for none.
  */
-export function isStillDeferred({ work, createdAt }: OrderRecord, earlier: OrderRecord | undefined): boolean {
+export function isBookedWorkStillOpen(
+  { work, createdAt }: OrderRecord,
+  earlier: OrderRecord | undefined,
+): boolean {
   if (!work) return true;
   const left = earlier && earlier.erasedAt === undefined ? unapproved(findingsOf(earlier)) : [];
   return left.some(({ id, at }) => id === work.findingId && at <= createdAt);

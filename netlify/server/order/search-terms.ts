@@ -1,7 +1,7 @@
 import { bookingNumber } from '../../../src/contract/text/booking-id.ts';
 import { nationalDigits, readPhones, searchedNumber } from '../../../src/contract/text/phone.ts';
 import { plateKey } from '../../../src/contract/text/plate.ts';
-import { compactText, cutText, foldText } from '../../../src/contract/text/typed.ts';
+import { comparisonKeyOf, cutText, foldText } from '../../../src/contract/text/typed.ts';
 import { monthInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { keys } from '../store/keys.ts';
 import type { Read } from '../store/read-pipeline.ts';
@@ -51,7 +51,7 @@ const endOfDigits = (digits: string): Term => endTerm(backwards(digits));
 /** Returns the term of a plate: its digits backwards, which others share, then the whole plate. */
 const plateTerm = (plate: string): Term => endTerm(`${backwards(digitsIn(plate))}/${plate}`);
 const paidTerm = (reference: string): Term => {
-  const text = compactText(reference);
+  const text = comparisonKeyOf(reference);
   return termOf(`paid:${cutText(text, SHARED)}`, text);
 };
 const monthTerm = (kind: 'plate' | 'digits', text: string, month: string): Term =>
@@ -113,7 +113,7 @@ const referredDeskPayments = (order: OrderRecord) =>
 export const plateOf = (order: OrderRecord): string => plateKey(vehicleOf(order)?.plate ?? '');
 
 /** Returns the plate of an order's car as it is written, in its own script. */
-const writtenPlateOf = (order: OrderRecord): string => compactText(vehicleOf(order)?.plate ?? '');
+const writtenPlateOf = (order: OrderRecord): string => comparisonKeyOf(vehicleOf(order)?.plate ?? '');
 
 const phonesOf = ({ phone }: OrderRecord): string[] =>
   Array.from(new Set(readPhones(phone).map(({ digits }) => digits)));
@@ -163,7 +163,7 @@ const rangeOf = ({ key, text }: Term): Range => [key, `[${text}:`, `(${text};`];
 /** Returns the reads of the members whose orders a search may be about, so many at most of each kind of term. */
 export function readsOfSearch(text: string, count: number): Read[] {
   const number = searchedNumber(text);
-  const whole = compactText(number ?? text);
+  const whole = comparisonKeyOf(number ?? text);
   const months = monthsUntil(new Date());
   const recent = (kind: 'plate' | 'digits', beginning: string): Term[] =>
     months.slice(0, RECENT_MONTHS).map((month) => monthTerm(kind, beginning, month));
@@ -201,10 +201,12 @@ function readBeginning(terms: Term[], count: number): Read {
  */
 export function isFoundBy(text: string, order: OrderRecord): boolean {
   const number = searchedNumber(text);
-  const whole = compactText(number ?? text);
+  const whole = comparisonKeyOf(number ?? text);
   const [plate, phones] = [plateOf(order), phonesOf(order)];
   if (
-    referredDeskPayments(order).some(({ reference }) => compactText(reference).startsWith(compactText(text)))
+    referredDeskPayments(order).some(({ reference }) =>
+      comparisonKeyOf(reference).startsWith(comparisonKeyOf(text)),
+    )
   )
     return true;
   if (number !== undefined)
@@ -220,4 +222,4 @@ export function isFoundBy(text: string, order: OrderRecord): boolean {
 }
 
 /** Returns the digits with which a phone number begins if it is typed as a text. */
-const phoneIn = (text: string): string => nationalDigits(text) || compactText(text);
+const phoneIn = (text: string): string => nationalDigits(text) || comparisonKeyOf(text);

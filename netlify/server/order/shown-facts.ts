@@ -25,7 +25,7 @@ const moneyTexts = inLanguage(en, bn);
  * Returns what follows from an order's bill, as it is shown in a language. Others than the staff are shown the `readable` part of its lists; the fields of
  * the contract only.
  */
-export function shownFacts(
+export function derivedOrderFields(
   order: OrderRecord,
   language: Language,
   readable: Pick<OrderRecord, 'lines' | 'payments'> = order,

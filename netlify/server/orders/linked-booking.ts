@@ -7,7 +7,7 @@ import type { OwnedOrder } from '../order/change.ts';
 import { isVisitDisplaced, vehicleOf } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
-import { servicesWith, shownFacts } from '../order/shown-facts.ts';
+import { derivedOrderFields, servicesWith } from '../order/shown-facts.ts';
 import { whyNotPayable } from './why-not-payable.ts';
 
 /**
@@ -24,7 +24,7 @@ export function toLinkedBooking(
   const shown = readableBy('anybody', order);
   return z.parse(linkedBookingSchema, {
     ...shown,
-    ...shownFacts(order, language, shown),
+    ...derivedOrderFields(order, language, shown),
     together: servicesWith(owned, language),
     vehicle: order.visit ? undefined : vehicleOf(order),
     displaced: isVisitDisplaced(order) || undefined,

@@ -6,7 +6,7 @@ import type { SignedInCall } from '../http/endpoint.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { serviceOf, withService } from '../order/bill.ts';
 import { changeOf, decideAndCommit, type OwnedOrder } from '../order/change.ts';
-import { isStillDeferred, isUnpaidOnline, nextVersion } from '../order/order-facts.ts';
+import { isBookedWorkStillOpen, isUnpaidOnline, nextVersion } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { latestPage } from '../payments/pages.ts';
 import { notFound } from '../problems.ts';
@@ -42,7 +42,7 @@ async function requireDeferred(
   const earlier = await findLive(uid, work.orderId);
   const left = findDeferred(earlier, work.findingId, new Date());
   if (typeof left === 'string') throw refusal(left);
-  if (!isStillDeferred(order, earlier?.order)) throw refusal('not-left');
+  if (!isBookedWorkStillOpen(order, earlier?.order)) throw refusal('not-left');
 }
 
 /**

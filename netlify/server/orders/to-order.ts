@@ -7,7 +7,7 @@ import { nextServiceOf } from '../order/next-service.ts';
 import { keptFacts, mainTransaction } from '../order/order-facts.ts';
 import { readableBy } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
-import { shownFacts } from '../order/shown-facts.ts';
+import { derivedOrderFields } from '../order/shown-facts.ts';
 
 /** Returns an order as its customer sees it in a language: the fields of the contract only. */
 export function toOrder(record: OrderRecord, language: Language): Order {
@@ -15,7 +15,7 @@ export function toOrder(record: OrderRecord, language: Language): Order {
   const { amount, currency } = serviceOf(record);
   return z.parse(orderSchema, {
     ...order,
-    ...shownFacts(record, language, order),
+    ...derivedOrderFields(record, language, order),
     amount,
     currency,
     transactionId: mainTransaction(record),

@@ -18,7 +18,7 @@ import {
   withService,
 } from '../order/bill.ts';
 import { type Change, changeOf, MAX_ORDER_BYTES, type OwnedOrder } from '../order/change.ts';
-import { dueAtDesk, isStillDeferred, isUnpaidOnline, nextVersion } from '../order/order-facts.ts';
+import { dueAtDesk, isBookedWorkStillOpen, isUnpaidOnline, nextVersion } from '../order/order-facts.ts';
 import { type FoundTransaction, parseLive } from '../order/reads.ts';
 import type { OnlinePayment, OrderRecord, Payment, Return } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
@@ -67,7 +67,7 @@ export function recordCaptures(
 ): Change {
   const { page } = transaction;
   const { work } = owned.order;
-  const isWorkDeferred = isStillDeferred(owned.order, parseLive(owned.uid, earlier)?.order);
+  const isWorkDeferred = isBookedWorkStillOpen(owned.order, parseLive(owned.uid, earlier)?.order);
   const at = now.toISOString();
   const notices: NewNotice[] = [];
   let { order } = owned;

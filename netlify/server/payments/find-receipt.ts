@@ -22,7 +22,7 @@ import { nextServiceOf } from '../order/next-service.ts';
 import { readableBy } from '../order/order-fields.ts';
 import { addTransactionRead, type FoundTransaction, parseFoundTransaction } from '../order/reads.ts';
 import type { OnlinePayment, OrderRecord } from '../order/records.ts';
-import { servicesWith, shownFacts } from '../order/shown-facts.ts';
+import { derivedOrderFields, servicesWith } from '../order/shown-facts.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { pageOf } from './pages.ts';
 
@@ -87,7 +87,7 @@ export function receiptOf({
   const findings = findingsOf(shown);
   return z.parse(receiptSchema, {
     ...shown,
-    ...shownFacts(order, currentLanguage(), shown),
+    ...derivedOrderFields(order, currentLanguage(), shown),
     together: servicesWith(owned, currentLanguage()),
     amount: keptOf(payment) || payment.amount,
     currency,

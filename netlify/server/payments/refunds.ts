@@ -46,7 +46,7 @@ export async function processRefunds(
   const found = await findTransaction(transactionId);
   if (!found?.owned) return 'none';
   for (const payment of paymentsBy(found.owned.order, transactionId))
-    if (hasNews || owedReturns(payment).some(isToBegin)) await lookForReturns(found, payment);
+    if (hasNews || owedReturns(payment).some(isToBegin)) await recordExternalRefunds(found, payment);
   const reached = new Set<RefundProgress>();
   for (const payment of paymentsBy(found.owned.order, transactionId)) {
     const owed = owedReturns(payment);
@@ -61,7 +61,7 @@ export async function processRefunds(
 const isToBegin = ({ refund }: Return): boolean => !refund?.refundId && !refund?.isFinal;
 
 /** Looks in the gateway's books for what it has given back of a payment without us, and records that. `found` gets the order as it is stored then. */
-export async function lookForReturns(
+export async function recordExternalRefunds(
   found: Pick<FoundTransaction, 'transactionId' | 'owned'>,
   { id, way, refundReference }: OnlinePayment,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { type ComparedCapture, recordCaptures } from './add-payment.ts';
 import type { GatewayCapture, PaymentNotification, Unpaid } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
 import { returnedByGateway } from './record-found-returns.ts';
-import { lookForReturns, refundAfter } from './refunds.ts';
+import { recordExternalRefunds, refundAfter } from './refunds.ts';
 import { keepDuplicatePayments, keepUnmatched } from './unmatched-money.ts';
 
 /**
@@ -86,7 +86,7 @@ async function lookWhereBooksDiffer(
   for (const { captureId, returned } of captures) {
     const payment = payments.find(({ id }) => id === captureId);
     if (payment && returned !== undefined && returned !== returnedByGateway(payment))
-      await lookForReturns(found, payment);
+      await recordExternalRefunds(found, payment);
   }
 }
 

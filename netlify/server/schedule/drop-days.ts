@@ -7,7 +7,7 @@ import { parseEach } from '../store/parse-each.ts';
 import { parseHash, type Read, readChecked } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import { type DayState, fullnessOf } from '../visits/capacity.ts';
-import { parseDays, readsOfDays } from '../visits/read-days.ts';
+import { dayCapacityReads, parseDays } from '../visits/read-days.ts';
 
 /** The most days of one run. */
 const AT_ONCE = 30;
@@ -60,6 +60,6 @@ const agendaOf =
 async function readDays(over: string[]): Promise<{ agendas: unknown[]; ended: DayState[] }> {
   if (over.length === 0) return { agendas: [], ended: [] };
   const ended = over.map((day) => ({ day: daysAfter(day, keptDays.day) }));
-  const replies = await readChecked([], [...over.map(agendaOf), ...readsOfDays(ended)]);
+  const replies = await readChecked([], [...over.map(agendaOf), ...dayCapacityReads(ended)]);
   return { agendas: replies, ended: parseDays(ended, replies.slice(over.length)) };
 }

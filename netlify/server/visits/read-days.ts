@@ -15,7 +15,7 @@ export interface StoredDay extends DayState {
   storedSettings: string | null;
 }
 
-export function readsOfDays(days: Day[]): Read[] {
+export function dayCapacityReads(days: Day[]): Read[] {
   if (days.length === 0) return [];
   const names = days.map(({ day }) => day);
   return [(store) => store.hmget(keys.days, ...names), readSums(names.map(keys.agenda), AGENDA_SUMS)];

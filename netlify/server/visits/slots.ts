@@ -7,7 +7,7 @@ import { parseRecord, readChecked } from '../store/read-pipeline.ts';
 import { capacity } from './capacity.ts';
 import { fitWork, type PlannableDay } from './fit-work.ts';
 import { horizonOf, isFarEnough, type OpenDay, openDaysFrom } from './opening-hours.ts';
-import { parseDays, readsOfDays } from './read-days.ts';
+import { dayCapacityReads, parseDays } from './read-days.ts';
 
 /** The most free times that are offered in place of a full one. */
 const MAX_NEAREST = 6;
@@ -31,7 +31,7 @@ export async function listSlots({ service, minutes }: SlotQuery, now: Date): Pro
   const nearDays = openDaysFrom(first, now, FEW_DAYS);
   const [stored, ...replies] = await readChecked(
     [],
-    [(store) => store.hget(keys.services, service ?? ''), ...readsOfDays(nearDays)],
+    [(store) => store.hget(keys.services, service ?? ''), ...dayCapacityReads(nearDays)],
   );
   const known = parseRecord(stored, parseService);
   const work = minutes ?? (known && workMinutes(known));
@@ -42,7 +42,7 @@ export async function listSlots({ service, minutes }: SlotQuery, now: Date): Pro
   const near = parsePlannable(nearDays, replies);
   if (minutesAfter(last, near) >= work) return slotsOf(near, { work, horizon, now });
   const allDays = openDaysFrom(first, now);
-  const all = parsePlannable(allDays, await readChecked([], readsOfDays(allDays)));
+  const all = parsePlannable(allDays, await readChecked([], dayCapacityReads(allDays)));
   return slotsOf(all, { work, horizon, now });
 }
 

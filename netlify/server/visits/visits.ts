@@ -17,7 +17,7 @@ import { carTexts } from './car-texts.ts';
 import { giveUpVisit, minutesWith, type PlanRefusal, planVisit } from './decide-visit.ts';
 import { openDaysFrom, problemOfStart } from './opening-hours.ts';
 import { planOn } from './plan-load.ts';
-import { parseDays, readsOfDays } from './read-days.ts';
+import { dayCapacityReads, parseDays } from './read-days.ts';
 import { refusal } from './refusals.ts';
 import { nearestStarts } from './slots.ts';
 
@@ -42,7 +42,7 @@ export async function setVisit(caller: Caller, orderId: string, request: VisitRe
       reads: [
         readTogether(uid, orderId),
         (store) => store.hget(keys.orders(uid), companionId ?? ''),
-        ...readsOfDays(days),
+        ...dayCapacityReads(days),
       ],
       decide: (owned, now, [others, booking, ...replies]) => {
         const companion =

@@ -46,7 +46,7 @@ export const loadPageOf = async (path: string): Promise<unknown> => routeOf(path
  * Loads the code of a location before it is rendered. Returns false if loading fails, as rendering the page tries again, and shows the
  * error; or if the location matches another page than `path`, as an unknown location gets the prerendered error page.
  */
-export async function loadPrerendered(path: string, pathname: string): Promise<boolean> {
+export async function loadPageToHydrate(path: string, pathname: string): Promise<boolean> {
   const route = routeOf(pathname, BASE_PATH);
   return route === routeOf(path) && ((await route?.load?.()) ?? true);
 }

@@ -1,4 +1,4 @@
-import { compactText, foldText } from './typed.ts';
+import { comparisonKeyOf, foldText } from './typed.ts';
 
 /** The letters of Bangla plates, as BRTA writes them in Latin ones; the last three are in names of areas only. */
 const LETTERS = new Map(
@@ -63,7 +63,7 @@ export function writePlate(plate: string): string {
 
 /** Returns a plate as plates are compared: in whichever script, spelling, digits and punctuation it was written. */
 export function plateKey(plate: string): string {
-  const whole = compactText(plate);
+  const whole = comparisonKeyOf(plate);
   const [, letters = '', number = ''] = /^(\D+)(\d+)$/.exec(whole) ?? [];
   const [, afterMetro] = /^.+(?:metro|মেট্রো)(.+)$/.exec(letters) ?? [];
   const last =

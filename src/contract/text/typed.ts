@@ -39,7 +39,7 @@ export const keptText = (text: string): string =>
 export const foldText = (text: string): string => seenText(text).toLowerCase();
 
 /** Returns the letters and digits of text, by which one plate is written in several ways. */
-export const compactText = (text: string): string => foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+export const comparisonKeyOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** Returns a code without the spaces and hyphens of its groups. */
 export const ungrouped = (code: string): string => seenText(code).replace(/[\s-]/g, '');

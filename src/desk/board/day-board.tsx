@@ -14,7 +14,7 @@ import { useDialog } from '../kit/dialogs/use-dialog.ts';
 import { Unreadable } from '../kit/loaded.tsx';
 import { DayNavigation, dayUrl } from '../kit/navigation/day-navigation.tsx';
 import { SearchField } from '../kit/search-field.tsx';
-import { ActDialog } from '../money/acts/act-dialog.tsx';
+import { PaymentDecisionDialog } from '../money/acts/act-dialog.tsx';
 import type { MoneyAct } from '../money/acts/money-acts.ts';
 import { formatHours } from '../week/format-hours.ts';
 import { isForOthers, keyOf, pressKey } from './board-keys.ts';
@@ -220,7 +220,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
         edit={(job) => steps.show(find(job.orderId) ?? job)}
       />
       {dialog.open && <JobDialogs opened={dialog.open} find={find} ends={dialog.ends} />}
-      {money.open && <ActDialog act={money.open} {...money.ends} />}
+      {money.open && <PaymentDecisionDialog act={money.open} {...money.ends} />}
       {edited && (
         <LazyPart key={edited.orderId} {...steps.ends}>
           <MessageDialog

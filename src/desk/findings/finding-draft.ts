@@ -6,7 +6,7 @@ import type { Texts } from '../../drafts.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
-import { parseTaka, writeTaka } from '../payments/parse-taka.ts';
+import { parseTaka, takaInputText } from '../payments/parse-taka.ts';
 import { between, typeAmount } from '../texts.ts';
 import * as t from './texts.ts';
 
@@ -45,7 +45,7 @@ export function subjectToBegin(id = '', findings?: Finding[]) {
 export const textsOf = (finding?: Finding): FindingTexts => ({
   text: finding?.text ?? '',
   urgency: finding?.urgency ?? '',
-  price: finding?.price === undefined ? '' : writeTaka(finding.price),
+  price: finding?.price === undefined ? '' : takaInputText(finding.price),
   minutes: formatNumber(finding?.minutes ?? ''),
   added: '',
   removed: '',

@@ -12,7 +12,7 @@ import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { useSeen } from '../kit/use-seen.ts';
-import { parseTaka, writeTaka } from '../payments/parse-taka.ts';
+import { parseTaka, takaInputText } from '../payments/parse-taka.ts';
 import { noteLabel } from '../texts.ts';
 import * as t from './texts.ts';
 import { countIn, differenceIn } from './till-words.ts';
@@ -34,7 +34,7 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
   const question = t.closeDayOf(nameOfDay(day));
   const form = useForm({
     draft: `close till ${day}`,
-    initial: { float: inMorning === undefined ? '' : writeTaka(inMorning), counted: '', note: '' },
+    initial: { float: inMorning === undefined ? '' : takaInputText(inMorning), counted: '', note: '' },
     rules: { note: atMost(MAX_SENTENCE) },
     read: ({ note, ...typed }) => {
       const [float, counted] = [parseTaka(typed.float), parseTaka(typed.counted)];

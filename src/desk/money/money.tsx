@@ -11,7 +11,7 @@ import { deskPages, deskQuery } from '../kit/desk-request.ts';
 import { useDialog } from '../kit/dialogs/use-dialog.ts';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { useRole, viewUrl } from '../views.ts';
-import { ActDialog } from './acts/act-dialog.tsx';
+import { PaymentDecisionDialog } from './acts/act-dialog.tsx';
 import type { MoneyAct } from './acts/money-acts.ts';
 import { DisputedPayments, HeldPayments } from './booking-money.tsx';
 import { CloseDialog } from './close-dialog.tsx';
@@ -95,7 +95,7 @@ function OwnersMoney() {
         )}
       </Loaded>
       {closing.open && <CloseDialog payment={closing.open} {...closing.ends} />}
-      {deciding.open && <ActDialog act={deciding.open} {...deciding.ends} />}
+      {deciding.open && <PaymentDecisionDialog act={deciding.open} {...deciding.ends} />}
     </>
   );
 }

@@ -20,5 +20,5 @@ export function parseTaka(typed: string, currency: Currency = 'BDT'): number | u
 }
 
 /** Returns an amount in paisa as somebody would type it, without decimals if they are zeros. */
-export const writeTaka = (paisa: number): string =>
+export const takaInputText = (paisa: number): string =>
   formatNumber((paisa / 100).toFixed(2).replace(/\.00$/, ''));

@@ -16,7 +16,7 @@ import { formatTaka } from '../kit/format-amounts.ts';
 import { between, typeAmount } from '../texts.ts';
 import * as t from './bill-texts.ts';
 import { chargedAtDesk, reducibleOf } from './job-money.ts';
-import { parseTaka, writeTaka } from './parse-taka.ts';
+import { parseTaka, takaInputText } from './parse-taka.ts';
 import { moreThanDue, noReason } from './texts.ts';
 
 /** Returns the round-offs of what is due, to the next 1, 5 or 10 taka below; none that takes nothing off. */
@@ -35,7 +35,7 @@ export const initialOf = (due: number) => ({
   unit: 'taka',
   discount: '',
   percent: '',
-  all: writeTaka(due),
+  all: takaInputText(due),
   reason: '',
 });
 export type ReductionTexts = ReturnType<typeof initialOf>;

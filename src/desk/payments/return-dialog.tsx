@@ -16,7 +16,7 @@ import { gatewayNames } from '../money/texts.ts';
 import { useRole } from '../views.ts';
 import { CustomerLine, ReasonField } from './dialog-parts.tsx';
 import { moneyBackOf } from './job-money.ts';
-import { writeTaka } from './parse-taka.ts';
+import { takaInputText } from './parse-taka.ts';
 import { canReturn, overpaymentIn, type ReturnTexts, readReturn, type Taken } from './return-draft.ts';
 import * as t from './return-texts.ts';
 import { takeOnce } from './take-once.ts';
@@ -45,7 +45,7 @@ export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
   };
   const customer = customerOf(job);
   const initial: ReturnTexts = {
-    amount: overpayment > 0 ? writeTaka(overpayment) : '',
+    amount: overpayment > 0 ? takaInputText(overpayment) : '',
     reason: '',
     back,
   };

@@ -30,7 +30,7 @@ import {
 } from './desk-payment-draft.ts';
 import { CustomerLine, ReasonField } from './dialog-parts.tsx';
 import { dueOfCar, moneyBackOf, moneyOf, typesFor } from './job-money.ts';
-import { writeTaka } from './parse-taka.ts';
+import { takaInputText } from './parse-taka.ts';
 import { takeOnce } from './take-once.ts';
 import * as t from './texts.ts';
 
@@ -59,10 +59,10 @@ export function TakeDialog({ job: now, handOver, onEnd }: TakeDialogProps) {
       way: 'cash',
       card: '',
       wallet: '',
-      taken: writeTaka(money.due),
+      taken: takaInputText(money.due),
       // Once somebody else has taken it all, a second press gives nothing back.
       'given-back': typesFor(moneyOf(opened)).includes(fallback)
-        ? writeTaka(Math.min(money.kept, money.overpayment || money.kept))
+        ? takaInputText(Math.min(money.kept, money.overpayment || money.kept))
         : '',
       rest: 'due',
       back: moneyBackOf(opened, role),

@@ -1,6 +1,6 @@
 import { amountDue, priceOf } from '../../contract/money/money.ts';
 import { formatNumber } from '../../format-number.ts';
-import { parseTaka, writeTaka } from '../payments/parse-taka.ts';
+import { parseTaka, takaInputText } from '../payments/parse-taka.ts';
 
 /** The texts of a price: in dollars, as the catalogue keeps it, and what customers pay for it in taka. */
 export type PriceTexts = Record<'price' | 'taka', string>;
@@ -8,7 +8,7 @@ export type PriceTexts = Record<'price' | 'taka', string>;
 /** Returns the texts of a catalogue price. */
 export const textsOfPrice = (price: number, bdtPerUsd: string): PriceTexts => ({
   price: formatNumber(price),
-  taka: writeTaka(amountDue(price, 'BDT', bdtPerUsd)),
+  taka: takaInputText(amountDue(price, 'BDT', bdtPerUsd)),
 });
 
 /** Returns the texts after dollars were typed: what is no price has no taka. */

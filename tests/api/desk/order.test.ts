@@ -6,7 +6,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { erasureConflictSchema } from '../../../src/contract/account/account.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import type { Customer } from '../../support/customer.ts';
-import { callAs, decidePayment, deskOrderOf, jobOf, moveThrough, newMember } from '../../support/desk.ts';
+import { callAs, deskOrderOf, jobOf, moveThrough, newMember, releaseOrRefund } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { takeAs } from '../../support/desk-payments.ts';
 import { setFaults } from '../../support/fault-client.ts';
@@ -77,7 +77,7 @@ test('the staff can read all that is known of a paid booking, and what its custo
   // The staff do not see the fields that only the payment needs.
   expect(JSON.stringify(shown)).not.toMatch(/"(url|sessionKey)"/);
 
-  await decidePayment(order, 'refund', member);
+  await releaseOrRefund(order, 'refund', member);
   const refunded = await deskOrderOf(member, order);
   expect(refunded.attempts[0]).toMatchObject({ state: 'refund-due', captures: [{ state: 'refund-due' }] });
   expect(refunded.events.at(-1)).toMatchObject({ type: 'refund-due', actor: 'garage', by: 'Karim' });

@@ -3,7 +3,7 @@ import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { linkedBy, openPage, payOn, pressPay, titleOf } from '../../support/booking-link.ts';
 import { bodyOf, type Customer, call, onlyOrderOf, postForm } from '../../support/customer.ts';
-import { decidePayment, newMember } from '../../support/desk.ts';
+import { newMember, releaseOrRefund } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { takeAs } from '../../support/desk-payments.ts';
 import { setFaults } from '../../support/fault-client.ts';
@@ -65,7 +65,7 @@ test.each([
   const { customer, page, transactionId } = started;
   await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, validation });
   await payOn(page.url);
-  expect((await decidePayment({ transactionId }, 'release', member)).status).toBe(200);
+  expect((await releaseOrRefund({ transactionId }, 'release', member)).status).toBe(200);
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', ...paid });
   const receipt = await call('GET', `/api/orders/by-transaction-id/${transactionId}`);
   expect(await receipt.json()).toMatchObject({ state: 'paid', ...paid });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bodyOf, call, onlyOrderOf } from '../../support/customer.ts';
-import { decidePayment, jobOf, moneyOf, newMember } from '../../support/desk.ts';
+import { jobOf, moneyOf, newMember, releaseOrRefund } from '../../support/desk.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { cancel } from '../../support/gateways/money.ts';
 import { actOnSession } from '../../support/gateways/stripe-page.ts';
@@ -43,7 +43,7 @@ test('the staff are told of a dispute, and see it until it is won; then the mone
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', disputed: true });
   const receipt = call('GET', `/api/orders/by-transaction-id/${transactionId}`);
   expect(await bodyOf(receipt)).toMatchObject({ state: 'paid', disputed: true });
-  expect((await decidePayment(order, 'refund')).status).toBe(409);
+  expect((await releaseOrRefund(order, 'refund')).status).toBe(409);
   await act('won');
   expect([await send('closed'), await send('created')]).toEqual([200, 200]);
   expect(await disputedAtDesk()).not.toContain(order._id);
@@ -71,8 +71,8 @@ test('money goes back while a bank only inquires, and not once that has become a
   for (const { send } of [asked, disputed]) expect(await send('created')).toBe(200);
   await disputed.act('dispute');
   expect(await disputed.send('updated')).toBe(200);
-  expect((await decidePayment(disputed.order, 'refund')).status).toBe(409);
-  expect((await decidePayment(asked.order, 'refund')).status).toBe(200);
+  expect((await releaseOrRefund(disputed.order, 'refund')).status).toBe(409);
+  expect((await releaseOrRefund(asked.order, 'refund')).status).toBe(200);
   await expect.poll(asked.refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 4_900 }]);
   expect(await asked.send('closed')).toBe(200);
   expect(await disputedAtDesk()).toEqual([disputed.order._id]);
@@ -115,7 +115,7 @@ test('the garage is told once that a bank warns of fraud, and the card says so u
   expect(await card()).toMatchObject({ fraudWarned: true, payment: 'paid' });
   await expect.poll(() => cloud.kindsAbout(transactionId)).toEqual(['paid', 'fraud-warned']);
   expect(JSON.stringify(await onlyOrderOf(customer))).not.toContain('raud');
-  expect((await decidePayment(order, 'refund')).status).toBe(200);
+  expect((await releaseOrRefund(order, 'refund')).status).toBe(200);
   expect(await card()).not.toHaveProperty('fraudWarned');
   expectPlaces(await wholeStore());
 });

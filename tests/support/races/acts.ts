@@ -19,7 +19,7 @@ import { paymentUrlSchema } from '../../../src/contract/order/order.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { pressPay } from '../booking-link.ts';
 import { type Customer, call, postForm } from '../customer.ts';
-import { callAs, decideOwed, decidePayment, jobOf, moveJob, parseJob } from '../desk.ts';
+import { callAs, decideOwed, jobOf, moveJob, parseJob, releaseOrRefund } from '../desk.ts';
 import { cancelAs, deskRequest, planAs, sendBooking } from '../desk-bookings.ts';
 import { closeTill, sendDeskPayment, tillOn } from '../desk-payments.ts';
 import { erase } from '../erasure.ts';
@@ -189,7 +189,7 @@ export function actsAt(
   }
 
   const decide = async (who: Party, decision: 'release' | 'refuse' | 'refund') =>
-    who.orderId ? decidePayment(who, decision, member) : undefined;
+    who.orderId ? releaseOrRefund(who, decision, member) : undefined;
 
   /** Gives a thousandth of the first payment by a gateway back, of which a part is kept, by one press that is sent twice at once. */
   async function givePart(who: Party): Promise<Response | undefined> {

@@ -47,7 +47,7 @@ interface LineChange extends Pick<NewChange, 'order' | 'tells' | 'expect'> {
 }
 
 /** Returns the change of an order that has got a line by an act, or has it no longer: the event keeps the amount. */
-export function changeLine(
+export function recordLineChange(
   before: OwnedOrder,
   { order, line, said, ...more }: LineChange,
   { by, now }: MemberAct,

@@ -13,7 +13,7 @@ import { countTakenOff, isWithinLimit } from '../../order/desk-limit.ts';
 import type { OrderRecord, ServiceLine } from '../../order/records.ts';
 import type { RoomRefusal } from '../../visits/fit-work.ts';
 import { loadLess, loadMore, planLoad, type VisitDay } from '../../visits/plan-load.ts';
-import { changeLine, findRemovable, type LineRefusal, saidOff, whyNotAdded } from './change-lines.ts';
+import { findRemovable, type LineRefusal, recordLineChange, saidOff, whyNotAdded } from './change-lines.ts';
 
 /* Decisions of the staff on services that they add to a booking, as its customer has agreed on the phone or at the counter. */
 
@@ -87,7 +87,7 @@ function add(before: OwnedOrder, request: Added, act: AddingAct): Change | Addit
   if (typeof planned === 'string') return planned;
   const { visits, expect } = planned;
   const tells = [{ customer: 'services-added' as const }];
-  return changeLine(before, { order: { ...longer, ...visits }, line, said, tells, expect }, act);
+  return recordLineChange(before, { order: { ...longer, ...visits }, line, said, tells, expect }, act);
 }
 
 /** Returns the visits of an order with as many minutes more, and what their commit expects. */
@@ -112,7 +112,7 @@ function remove(before: OwnedOrder, id: string, act: MemberAct): Change | Additi
   const shorter = { ...order, lines: order.lines.filter((one) => one !== line) };
   if (overpaymentOf(shorter) > overpaymentOf(order)) return 'paid-for';
   const visits = withLoads(order, (load) => loadLess(load, line.minutes));
-  return changeLine(before, { order: { ...shorter, ...visits }, line, said: saidOff(id) }, act);
+  return recordLineChange(before, { order: { ...shorter, ...visits }, line, said: saidOff(id) }, act);
 }
 
 /** Returns the visits of an order with other loads: that which it has, and the one to which the car did not come, as it may be expected again. */

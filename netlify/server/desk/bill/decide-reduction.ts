@@ -7,7 +7,7 @@ import type { Change, OwnedOrder } from '../../order/change.ts';
 import { isWithinLimit } from '../../order/desk-limit.ts';
 import { dueAtDesk, isUnpaidOnline, writtenOffOf } from '../../order/order-facts.ts';
 import type { ReductionLine } from '../../order/records.ts';
-import { changeLine, findRemovable, type LineRefusal, saidOff, whyNotAdded } from './change-lines.ts';
+import { findRemovable, type LineRefusal, recordLineChange, saidOff, whyNotAdded } from './change-lines.ts';
 
 /* Decisions of the staff on what they take off a bill in taka. */
 
@@ -66,7 +66,7 @@ function give(before: OwnedOrder, request: Given, act: ReducingAct): Change | Re
     ...(text && { reason: text }),
     ...(role === 'owner' && { byOwner: true }),
   };
-  return changeLine(before, { order: { ...order, lines: [...order.lines, line] }, line, said }, act);
+  return recordLineChange(before, { order: { ...order, lines: [...order.lines, line] }, line, said }, act);
 }
 
 function undo(before: OwnedOrder, id: string, act: ReducingAct): Change | ReductionRefusal {
@@ -75,5 +75,5 @@ function undo(before: OwnedOrder, id: string, act: ReducingAct): Change | Reduct
   if (typeof line === 'string') return line;
   if (line.byOwner && act.role !== 'owner') return 'of-owner';
   const changed = { ...order, lines: order.lines.filter((one) => one !== line) };
-  return changeLine(before, { order: changed, line, said: saidOff(id) }, act);
+  return recordLineChange(before, { order: changed, line, said: saidOff(id) }, act);
 }

@@ -16,7 +16,7 @@ import { keys } from '../../store/keys.ts';
 import { queued } from '../../store/queue.ts';
 import { type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
 import type { OpenDay } from '../../visits/opening-hours.ts';
-import { parseDays, readsOfDays } from '../../visits/read-days.ts';
+import { dayCapacityReads, parseDays } from '../../visits/read-days.ts';
 import { readAsMember } from '../staff/staff.ts';
 import type { DeskState } from './book-at-desk.ts';
 
@@ -53,7 +53,7 @@ export async function readBookingState(
     (store) => store.zrange(...rangeOfCar(car), { byLex: true, offset: 0, count: MAX_OF_CAR }),
     (store) => store.zrange(...rangeOfNumber(number), { byLex: true }),
     ...readsOfCustomer(newUid, id),
-    ...readsOfDays(days),
+    ...dayCapacityReads(days),
   ]);
   const [service, previous, count, ofCar, ofNumber, ...others] = z.parse(repliesSchema, replies);
   const newCustomer = parseCustomer(newUid, others.splice(0, CUSTOMER_READS));

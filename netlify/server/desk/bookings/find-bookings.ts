@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Found, MIN_SEARCH } from '../../../../src/contract/desk/desk-booking.ts';
 import { transactionIdSchema } from '../../../../src/contract/text/booking-id.ts';
-import { compactText } from '../../../../src/contract/text/typed.ts';
+import { comparisonKeyOf } from '../../../../src/contract/text/typed.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { listFoundOrders } from '../../order/reads.ts';
 import { parseTransaction } from '../../order/records.ts';
@@ -35,7 +35,7 @@ async function findByTransaction(caller: Caller, transactionId: string) {
 }
 
 async function findByText(caller: Caller, text: string) {
-  if (compactText(text).length < MIN_SEARCH) throw refusal('too-short', { values: [MIN_SEARCH] });
+  if (comparisonKeyOf(text).length < MIN_SEARCH) throw refusal('too-short', { values: [MIN_SEARCH] });
   const { replies } = await readAsMember(caller, readsOfSearch(text, PAGE_SIZE));
   const pages = z.parse(z.array(z.array(z.string())), replies);
   const { readable, unreadable } = await listFoundOrders(rankedReferences(pages).slice(0, PAGE_SIZE));

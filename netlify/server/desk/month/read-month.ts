@@ -8,7 +8,7 @@ import { keys } from '../../store/keys.ts';
 import { type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
 import { parseEachSums, readSums } from '../../store/sums.ts';
 import { fullnessOf } from '../../visits/capacity.ts';
-import { parseDays, readsOfDays } from '../../visits/read-days.ts';
+import { dayCapacityReads, parseDays } from '../../visits/read-days.ts';
 import { parseOwed, readOwed } from '../bill/owed.ts';
 import { refusal } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
@@ -42,7 +42,7 @@ export async function readMonth(caller: Caller, named: string | undefined): Prom
   const sumsIn = (key: string) => sums.get(key) ?? {};
   const ended = days.map((day, index) => ({ day, fullness: parseFullness(recorded[index]) }));
   const open = ended.filter(({ fullness }) => !fullness);
-  const states = parseDays(open, await readChecked([], readsOfDays(open)));
+  const states = parseDays(open, await readChecked([], dayCapacityReads(open)));
   const byDay = new Map(states.map((state) => [state.day, fullnessOf(state)]));
   const full = ended.flatMap(({ day, fullness = byDay.get(day) }) =>
     fullness ? [{ day, ...fullness }] : [],

@@ -11,7 +11,7 @@ import type { OwnedOrder } from '../../order/change.ts';
 import { transactionIdsOf, writtenOffOf } from '../../order/order-facts.ts';
 import type { EarlierVisit } from '../../order/reads.ts';
 import type { OrderRecord } from '../../order/records.ts';
-import { shownFacts } from '../../order/shown-facts.ts';
+import { derivedOrderFields } from '../../order/shown-facts.ts';
 import { pageOf } from '../../payments/pages.ts';
 import { earlierVisits, toJob } from '../to-job.ts';
 
@@ -31,7 +31,7 @@ export function toDeskOrder(
   const { order } = owned;
   return z.parse(deskOrderSchema, {
     ...order,
-    ...shownFacts(order, currentLanguage()),
+    ...derivedOrderFields(order, currentLanguage()),
     job: toJob(owned, { collected }),
     bookedAt: order.createdAt,
     toInvoice,

@@ -4,7 +4,7 @@ import { garage } from '../../../../src/garage.ts';
 import { replaced } from '../../findings/decide-findings.ts';
 import { findingsOf, paymentOf, serviceOf, withFindingLines } from '../../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
-import { isStillDeferred, nextVersion, vehicleOf } from '../../order/order-facts.ts';
+import { isBookedWorkStillOpen, nextVersion, vehicleOf } from '../../order/order-facts.ts';
 import type { ServiceLine, WorkLine } from '../../order/records.ts';
 import { type NewBooking, newOrder, type OrderCounts, type TooMany, tooManyOf } from '../new-order.ts';
 
@@ -94,5 +94,5 @@ export function findDeferred(
 export function bookingOf({ earlier, booked }: WorkState): OwnedOrder | undefined {
   const payment = booked && paymentOf(booked.order);
   if (!booked || payment === 'refund-due' || payment === 'refunded') return undefined;
-  return payment !== 'unpaid' || isStillDeferred(booked.order, earlier?.order) ? booked : undefined;
+  return payment !== 'unpaid' || isBookedWorkStillOpen(booked.order, earlier?.order) ? booked : undefined;
 }

@@ -11,7 +11,7 @@ import { amountOf, type MoneyAct } from './money-acts.ts';
 import * as t from './texts.ts';
 
 /** Asks before an act on money, with its amount, and says why it has failed. */
-export function ActDialog({ act, onEnd }: DialogEnds & { act: MoneyAct }) {
+export function PaymentDecisionDialog({ act, onEnd }: DialogEnds & { act: MoneyAct }) {
   const { job, decision } = act;
   const amount = amountOf(act);
   const question = t.actQuestions[decision](amount);

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { startAuth } from '../session/auth.ts';
 import * as t from './enter-as-texts.ts';
 import { returnPath } from './return-path.ts';
-import { SignInFailure } from './sign-in-failure.tsx';
+import { SignInProblem } from './sign-in-failure.tsx';
 
 /** Renders a press for each account of a site on this machine, which leads to where the visitor came from, or else to where the account begins. */
 export function EnterAs() {
@@ -40,7 +40,7 @@ export function EnterAs() {
           </Button>
         ))}
       </div>
-      {enter.isError && <SignInFailure error={enter.error} />}
+      {enter.isError && <SignInProblem error={enter.error} />}
       <p className="text-sm text-muted">{t.onThisMachine}</p>
     </section>
   );

@@ -4,7 +4,7 @@ import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
 import { withTimeLimit } from '../../../contract/http/time-limit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { allowPopups, startAuth } from '../session/auth.ts';
-import { SignInFailure } from './sign-in-failure.tsx';
+import { SignInProblem } from './sign-in-failure.tsx';
 import * as t from './texts.ts';
 
 /** The time after which a press may find out why the code does not come. */
@@ -40,7 +40,7 @@ export function GoogleButton() {
         <GoogleMark />
         {t.continueWithGoogle}
       </Button>
-      {google.isError && <SignInFailure error={google.error} />}
+      {google.isError && <SignInProblem error={google.error} />}
     </div>
   );
 }

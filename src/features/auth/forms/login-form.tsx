@@ -16,7 +16,7 @@ import { loginFailure, mailMessage, missingField } from './auth-messages.ts';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { returnPath } from './return-path.ts';
-import { SignInFailure } from './sign-in-failure.tsx';
+import { SignInProblem } from './sign-in-failure.tsx';
 import * as t from './texts.ts';
 
 const DRAFT = 'login';
@@ -63,7 +63,7 @@ export function LoginForm() {
         <Field label={t.emailLabel} name="email" type="email" autoComplete="email" error={failure.email} />
         <PasswordField autoComplete="current-password" error={failure.password} />
         <ForgotPassword />
-        {login.error && failure.form && <SignInFailure error={login.error} />}
+        {login.error && failure.form && <SignInProblem error={login.error} />}
         <Button type="submit" pending={login.isPending}>
           {t.logIn}
         </Button>

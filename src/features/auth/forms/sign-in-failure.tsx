@@ -7,7 +7,7 @@ import { authMessage } from './auth-messages.ts';
 import * as t from './texts.ts';
 
 /** Renders why a sign-in failed, and offers to finish an erasure that was interrupted. */
-export function SignInFailure({ error }: { error: Error }) {
+export function SignInProblem({ error }: { error: Error }) {
   const erasure = useGuardedMutation({
     mutationFn: ({ finish }: UnfinishedErasureError) => finish(),
     onError: (cause) => logFailure('Erasure', cause),
