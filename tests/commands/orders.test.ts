@@ -5,7 +5,7 @@ import { auditFactsOf, auditFactsOn } from '../../netlify/cli/orders/audit-facts
 import { eachOrder } from '../../netlify/cli/orders/find-orders.ts';
 import { parseFilter } from '../../netlify/cli/orders/order-filter.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import type { WayOfPaying } from '../../src/contract/money/desk-payment.ts';
+import type { PaymentMethod } from '../../src/contract/money/desk-payment.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { returnOf, takenAtDesk } from '../support/cases/payments.ts';
 import { startFilledStore, startStore } from '../support/orders/filled-store.ts';
@@ -63,7 +63,7 @@ test.each([
 });
 
 /** Returns money that the desk has taken, and what it has given back of it. */
-const deskPayment = (way: WayOfPaying, amount: number, back = 0) =>
+const deskPayment = (way: PaymentMethod, amount: number, back = 0) =>
   takenAtDesk(amount, {
     id: randomUUID(),
     way,

@@ -12,7 +12,7 @@ import { deskOrderSchema } from '../../../src/contract/desk/desk-order.ts';
 import { tillSchema } from '../../../src/contract/desk/desk-till.ts';
 import type { DaySettings } from '../../../src/contract/desk/desk-week.ts';
 import type { AnswerValue } from '../../../src/contract/findings/finding.ts';
-import type { WayOfPaying } from '../../../src/contract/money/desk-payment.ts';
+import type { PaymentMethod } from '../../../src/contract/money/desk-payment.ts';
 import type { Found } from './findings.ts';
 import type { Call } from './site.ts';
 
@@ -39,7 +39,7 @@ export function deskActs(call: Call) {
       send('PUT', `jobs/${orderId}/mechanic`, { mechanic, rev }),
     take: (
       { orderId }: Job,
-      way: WayOfPaying,
+      way: PaymentMethod,
       amount: number,
       more: Pick<Extract<DeskPaymentRequest, { type: 'taken' }>, 'discount'> = {},
     ) => send('POST', `jobs/${orderId}/payments`, { id: randomUUID(), type: 'taken', way, amount, ...more }),

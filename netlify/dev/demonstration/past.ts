@@ -1,5 +1,5 @@
 import type { JobStep } from '../../../src/contract/desk/desk-day.ts';
-import { waysOfPaying } from '../../../src/contract/money/desk-payment.ts';
+import { paymentMethods } from '../../../src/contract/money/desk-payment.ts';
 import { driverOf, personOf, pick } from './cast.ts';
 import { bookedByPhone, bookedOnline, type Garage, MECHANICS, serviceOf } from './garage.ts';
 
@@ -72,7 +72,7 @@ function tellCar(garage: Garage, count: number, turn: number): void {
     return;
   }
   car
-    .later(70 + work, (job) => desk.take(job, pick(waysOfPaying, number), job.bill.due.amount))
+    .later(70 + work, (job) => desk.take(job, pick(paymentMethods, number), job.bill.due.amount))
     .later(72 + work, (job) => desk.move(job, 'collected'));
 }
 

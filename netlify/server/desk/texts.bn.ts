@@ -1,5 +1,5 @@
 import { MAX_RANGE } from '../../../src/contract/desk/desk-week.ts';
-import type { WayOfPaying } from '../../../src/contract/money/desk-payment.ts';
+import type { PaymentMethod } from '../../../src/contract/money/desk-payment.ts';
 import { formatAmount } from '../../../src/contract/money/format-money.bn.ts';
 import type { Currency } from '../../../src/contract/money/money.ts';
 import { inWays } from '../../../src/contract/money/money-texts.bn.ts';
@@ -84,12 +84,12 @@ export const refusals = {
   },
   'not-taken': {
     title: 'যত নেওয়া হয়েছে তার চেয়ে বেশি',
-    detail: (kept: number, way: WayOfPaying) =>
+    detail: (kept: number, way: PaymentMethod) =>
       `যত নেওয়া হয়েছে তার চেয়ে বেশি: ${inWays[way]} নেওয়া আছে ${formatAmount(kept, 'BDT')}।`,
   },
   known: {
     title: 'আগেই লেখা হয়েছে',
-    detail: (amount: number, way: WayOfPaying) =>
+    detail: (amount: number, way: PaymentMethod) =>
       amount < 0
         ? `${inWays[way]} ${formatAmount(-amount, 'BDT')} ফেরত দেওয়া আগেই লেখা হয়েছে। নতুন করে কিছু লেখা হয়নি।`
         : `${inWays[way]} ${formatAmount(amount, 'BDT')} নেওয়া আগেই লেখা হয়েছে। নতুন করে কিছু লেখা হয়নি।`,

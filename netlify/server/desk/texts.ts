@@ -1,5 +1,5 @@
 import { MAX_RANGE } from '../../../src/contract/desk/desk-week.ts';
-import type { WayOfPaying } from '../../../src/contract/money/desk-payment.ts';
+import type { PaymentMethod } from '../../../src/contract/money/desk-payment.ts';
 import { formatAmount } from '../../../src/contract/money/format-money.ts';
 import type { Currency } from '../../../src/contract/money/money.ts';
 import { inWays } from '../../../src/contract/money/money-texts.ts';
@@ -85,12 +85,12 @@ export const refusals = {
   },
   'not-taken': {
     title: 'More than was taken',
-    detail: (kept: number, way: WayOfPaying) =>
+    detail: (kept: number, way: PaymentMethod) =>
       `More than was taken: the desk keeps ${formatAmount(kept, 'BDT')} ${inWays[way]}.`,
   },
   known: {
     title: 'Already recorded',
-    detail: (amount: number, way: WayOfPaying) =>
+    detail: (amount: number, way: PaymentMethod) =>
       amount < 0
         ? `${formatAmount(-amount, 'BDT')} were given back ${inWays[way]} already. Nothing more was recorded.`
         : `${formatAmount(amount, 'BDT')} were taken ${inWays[way]} already. Nothing more was recorded.`,

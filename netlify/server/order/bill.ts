@@ -1,5 +1,5 @@
 import { isDisputed } from '../../../src/contract/money/capture.ts';
-import type { DeskPayment, WayOfPaying } from '../../../src/contract/money/desk-payment.ts';
+import type { DeskPayment, PaymentMethod } from '../../../src/contract/money/desk-payment.ts';
 import type { Currency, GatewayName, Money } from '../../../src/contract/money/money.ts';
 import type { Receipt } from '../../../src/contract/money/payment.ts';
 import type { Order } from '../../../src/contract/order/order.ts';
@@ -172,7 +172,7 @@ export const paymentsBy = (order: Bill, id: string): OnlinePayment[] =>
   onlinePayments(order).filter(({ transactionId }) => transactionId === id);
 
 /** Returns what the desk has taken for an order and not given back, in paisa: in one way, or in all. */
-export const keptByDesk = ({ payments }: Bill, way?: WayOfPaying): number =>
+export const keptByDesk = ({ payments }: Bill, way?: PaymentMethod): number =>
   sumOf(payments.filter((one) => !isOnline(one) && (way === undefined || one.way === way)).map(keptOf));
 
 /* State: what is said of a payment, and of the booking. */

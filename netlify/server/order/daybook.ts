@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { onlineWays } from '../../../src/contract/desk/desk-till.ts';
 import { addedOf, reductionsOf } from '../../../src/contract/money/bill.ts';
-import { deskPaymentSchema, wayOfPayingSchema } from '../../../src/contract/money/desk-payment.ts';
+import { deskPaymentSchema, paymentMethodSchema } from '../../../src/contract/money/desk-payment.ts';
 import { currencySchema } from '../../../src/contract/money/money.ts';
 import { billedIn } from '../../../src/contract/order/describe-change.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
@@ -27,7 +27,7 @@ const actSchema = z.object({
   name: z.optional(z.string()),
   nameBn: z.optional(z.string()),
   reason: z.optional(z.string()),
-  way: z.optional(wayOfPayingSchema),
+  way: z.optional(paymentMethodSchema),
   paidBy: z.optional(z.string()),
 });
 

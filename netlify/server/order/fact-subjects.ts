@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { onlineWays } from '../../../src/contract/desk/desk-till.ts';
 import { reductionKinds } from '../../../src/contract/money/bill.ts';
 import { disputeSchema } from '../../../src/contract/money/capture.ts';
-import { waysOfPaying } from '../../../src/contract/money/desk-payment.ts';
+import { paymentMethods } from '../../../src/contract/money/desk-payment.ts';
 import { currencySchema } from '../../../src/contract/money/money.ts';
 import type { Sums } from '../store/sums.ts';
 
@@ -36,7 +36,7 @@ const kinds = [
   /** Debts, less those that are asked for again; and what came of them later. */
   kindOf('written-off', {}, counted),
   kindOf('recovered', {}, counted),
-  kindOf('money', { way: z.enum([...waysOfPaying, ...onlineWays]), currency: currencySchema }, moved),
+  kindOf('money', { way: z.enum([...paymentMethods, ...onlineWays]), currency: currencySchema }, moved),
   kindOf('dispute', { state: disputeSchema.shape.state, currency: currencySchema }, counted),
   kindOf('finding', { became: z.enum(['asked', 'approved', 'declined', 'left', 'booked']) }, counted),
   kindOf('order', { was: z.enum(['web', 'desk', 'cancelled', 'first', 'again', 'missed']) }, count),

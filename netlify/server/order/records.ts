@@ -7,7 +7,7 @@ import { type DaySettings, fullnessFields } from '../../../src/contract/desk/des
 import { deferredWorkSchema, findingRecordSchema } from '../../../src/contract/findings/finding.ts';
 import { reductionKinds } from '../../../src/contract/money/bill.ts';
 import { disputeSchema, refundSchema } from '../../../src/contract/money/capture.ts';
-import { wayOfPayingSchema } from '../../../src/contract/money/desk-payment.ts';
+import { paymentMethodSchema } from '../../../src/contract/money/desk-payment.ts';
 import { currencySchema, gatewaySchema, moneySchema } from '../../../src/contract/money/money.ts';
 import { orderEventSchema, orderSchema, progressSchema } from '../../../src/contract/order/order.ts';
 import { languages } from '../../../src/contract/text/language.ts';
@@ -121,7 +121,7 @@ export type OnlinePayment = z.infer<typeof onlinePaymentSchema>;
 /** Money that a member of staff has taken. */
 const deskPaymentSchema = z.object({
   ...paymentFields,
-  way: wayOfPayingSchema,
+  way: paymentMethodSchema,
   by: z.string(),
   /** By which a card's or a wallet's operator knows it. */
   reference: z.optional(z.string()),

@@ -1,5 +1,5 @@
 import type { DeskPaymentRequest } from '../../../src/contract/desk/desk-booking-request.ts';
-import { waysOfPaying } from '../../../src/contract/money/desk-payment.ts';
+import { paymentMethods } from '../../../src/contract/money/desk-payment.ts';
 import type { Money } from '../../../src/contract/money/money.ts';
 import { makeChange } from '../notices/make-change.ts';
 import { newNotices } from '../notices/new-notice.ts';
@@ -142,7 +142,7 @@ function isFull(order: OrderRecord): boolean {
 
 /** The most desk payments of one order by which money is taken; as many again as there are ways are for giving all of it back. */
 const MAX_DESK_PAYMENTS = 100;
-const FOR_GIVING_BACK = waysOfPaying.length;
+const FOR_GIVING_BACK = paymentMethods.length;
 /** The bytes that giving back adds to a desk payment, at most. */
 const RETURN_BYTES = 600;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from '../http/field-problem.ts';
 import { MAX_ROUND_OFF, reductionKinds } from '../money/bill.ts';
-import { MAX_REFERENCE, wayOfPayingSchema } from '../money/desk-payment.ts';
+import { MAX_REFERENCE, paymentMethodSchema } from '../money/desk-payment.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../money/money.ts';
 import { visitTimeSchema } from '../order/order-request.ts';
 import { languages } from '../text/language.ts';
@@ -107,7 +107,7 @@ const referenceSchema = digitText(MAX_REFERENCE).check(
   z.refine((text) => /^[ -~]*[A-Za-z0-9][ -~]*$/.test(text), 'no-reference' satisfies FieldProblem),
 );
 
-const deskPaymentFields = { id: z.uuid(), way: wayOfPayingSchema, amount: amountFrom(1, 'not-takeable') };
+const deskPaymentFields = { id: z.uuid(), way: paymentMethodSchema, amount: amountFrom(1, 'not-takeable') };
 
 /**
  * The request of `POST /desk/payments/{orderId}`: money taken, `together` with that for other bookings that have come with the car, or given back for

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reductionKinds } from '../money/bill.ts';
-import { waysOfPaying } from '../money/desk-payment.ts';
+import { paymentMethods } from '../money/desk-payment.ts';
 import { currencySchema } from '../money/money.ts';
 import { daySchema } from '../visits/visit.ts';
 import { unreadableSchema } from './desk-day.ts';
@@ -27,9 +27,9 @@ export type Counted = z.infer<typeof countedSchema>;
 /** What was charged for one kind of work: how often, how much, and the minutes that it was planned with. */
 const workFields = { count: z.int(), charged: amountsSchema, minutes: z.int() };
 
-/** The money of one way of paying in one currency, as the tills of the days have it; `by-hand` is what was recorded as given back of a gateway's. */
+/** The money of one payment method in one currency, as the tills of the days have it; `by-hand` is what was recorded as given back of a gateway's. */
 const receivedSchema = z.object({
-  way: z.enum([...waysOfPaying, ...onlineWays]),
+  way: z.enum([...paymentMethods, ...onlineWays]),
   currency: currencySchema,
   taken: z.int(),
   takenCount: z.int(),
@@ -157,7 +157,7 @@ const booksSchema = z.object({
     z.object({
       ...ofBooking,
       at: z.string(),
-      way: z.enum([...waysOfPaying, ...onlineWays]),
+      way: z.enum([...paymentMethods, ...onlineWays]),
       amount: z.int(),
       currency: currencySchema,
       reference: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { erasedCountSchema } from '../account/account.ts';
 import { attemptStateSchema, disputeSchema, refundSchema } from '../money/capture.ts';
-import { wayOfPayingSchema } from '../money/desk-payment.ts';
+import { paymentMethodSchema } from '../money/desk-payment.ts';
 import { currencySchema, gatewaySchema, moneySchema } from '../money/money.ts';
 import { invoiceEntrySchema } from '../order/invoice.ts';
 import { orderEventSchema, orderSchema } from '../order/order.ts';
@@ -105,7 +105,7 @@ const actSchema = z.object({
   currency: z.optional(currencySchema),
   name: z.optional(z.string()),
   reason: z.optional(z.string()),
-  way: z.optional(wayOfPayingSchema),
+  way: z.optional(paymentMethodSchema),
   /** The reference of a card's or a wallet's payment. */
   paidBy: z.optional(z.string()),
 });

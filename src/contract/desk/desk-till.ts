@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deskPaymentSchema, wayOfPayingSchema } from '../money/desk-payment.ts';
+import { deskPaymentSchema, paymentMethodSchema } from '../money/desk-payment.ts';
 import { currencySchema, gatewaySchema } from '../money/money.ts';
 import { daySchema } from '../visits/visit.ts';
 import { unreadableSchema } from './desk-day.ts';
@@ -15,8 +15,8 @@ const sumFields = {
   givenBackCount: z.int(),
 };
 
-/** The money of one way of paying at the desk. */
-const sumsSchema = z.object({ way: wayOfPayingSchema, ...sumFields });
+/** The money of one payment method at the desk. */
+const sumsSchema = z.object({ way: paymentMethodSchema, ...sumFields });
 export type TillSums = z.infer<typeof sumsSchema>;
 
 /** The money of a gateway in one currency, and `by-hand` what a member has recorded as given back of it: by hand, or in the gateway's panel. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type WayOfPaying, waysOfPaying } from './desk-payment.ts';
+import { type PaymentMethod, paymentMethods } from './desk-payment.ts';
 import { currencySchema, gatewaySchema, moneySchema } from './money.ts';
 
 /* The bill of an order as it is shown: what is charged, what has come, and what is due. Amounts are in minor units of their currency. */
@@ -54,7 +54,7 @@ const returnSchema = z.object({
 /** Money that has come; `held` while the garage reviews it. What is kept of it is its amount, less its returns. */
 export const paymentSchema = z.object({
   id: z.string(),
-  way: z.enum([...gatewaySchema.options, ...waysOfPaying]),
+  way: z.enum([...gatewaySchema.options, ...paymentMethods]),
   amount: z.int(),
   currency: currencySchema,
   at: z.string(),
@@ -88,8 +88,8 @@ export const isPartPaid = ({ due, payments }: Bill): boolean =>
 export const isWithdrawn = ({ lines: [booked] }: Bill): boolean => booked?.withdrawn === true;
 
 /** Returns whether the desk has taken a payment, and in which way. */
-export const isAtDesk = <Of extends { way: string }>(payment: Of): payment is Of & { way: WayOfPaying } =>
-  waysOfPaying.some((way) => way === payment.way);
+export const isAtDesk = <Of extends { way: string }>(payment: Of): payment is Of & { way: PaymentMethod } =>
+  paymentMethods.some((way) => way === payment.way);
 
 /** Returns the payments of the desk that are kept, in paisa. */
 export const keptAtDesk = ({ payments }: Bill): number =>
@@ -130,7 +130,7 @@ export function deskMoneyOf(
   { payments }: Bill,
   reference: string | undefined,
 ):
-  | { amount: number; way: WayOfPaying; reason?: string | undefined; paidBy?: string | undefined }
+  | { amount: number; way: PaymentMethod; reason?: string | undefined; paidBy?: string | undefined }
   | undefined {
   const ofDesk = payments.filter(isAtDesk);
   const taken = ofDesk.find(({ id }) => id === reference);

@@ -6,7 +6,7 @@ import { bareTaka, type Figure, inCurrency } from './figures.tsx';
 import * as t from './texts.ts';
 import { nameOfWay } from './way-names.ts';
 
-/* The figures of what a month lists by name, beside those of the one before: its services, mechanics, ways of paying, reductions and disputes. */
+/* The figures of what a month lists by name, beside those of the one before: its services, mechanics, payment methods, reductions and disputes. */
 
 /** Returns a figure for each entry of either month, those of this one first. Entries of one name are compared. */
 function merge<Entry>(

@@ -2,7 +2,7 @@ import type { DeskPaymentRequest } from '../../contract/desk/desk-booking-reques
 import type { Job } from '../../contract/desk/desk-day.ts';
 import type { Role } from '../../contract/desk/desk-staff.ts';
 import { dueInTaka } from '../../contract/money/bill.ts';
-import { wayOfPayingSchema } from '../../contract/money/desk-payment.ts';
+import { paymentMethodSchema } from '../../contract/money/desk-payment.ts';
 import type { Read } from '../../features/forms/use-fields.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { between, typeAmount } from '../texts.ts';
@@ -75,7 +75,7 @@ export function readDeskPayment(
   money: MoneyToTake,
   usedReference?: string,
 ): Read<Record<string, string>, UnsentDeskPayment> {
-  const way = wayOfPayingSchema.parse(texts.way);
+  const way = paymentMethodSchema.parse(texts.way);
   const reference = way === 'cash' ? '' : texts[way].trim();
   const referred = {
     ...(reference !== '' && { reference }),

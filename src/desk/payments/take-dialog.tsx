@@ -3,7 +3,7 @@ import { conflictIn } from '../../api/api-error.ts';
 import { deskTake } from '../../contract/desk/desk-booking.ts';
 import { type Job, jobConflictSchema } from '../../contract/desk/desk-day.ts';
 import { MAX_RETURN_REASON } from '../../contract/desk/desk-money.ts';
-import { MAX_REFERENCE, wayOfPayingSchema, waysOfPaying } from '../../contract/money/desk-payment.ts';
+import { MAX_REFERENCE, paymentMethodSchema, paymentMethods } from '../../contract/money/desk-payment.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';
@@ -105,7 +105,7 @@ export function TakeDialog({ job: now, handOver, onEnd }: TakeDialogProps) {
   });
   const type = typeIn(form.texts.type);
   const { amount } = readAmount(type === 'all' ? '' : form.texts[type], type, money);
-  const way = wayOfPayingSchema.parse(form.texts.way);
+  const way = paymentMethodSchema.parse(form.texts.way);
   const rest = type === 'taken' ? discountableOf(amount, money) : 0;
   const isDiscount = rest > 0 && form.texts.rest === 'discount';
   const again = type === 'given-back' ? dueAgainOf(amount, money) : 0;
@@ -177,7 +177,7 @@ export function TakeDialog({ job: now, handOver, onEnd }: TakeDialogProps) {
             legend={t.wayLabel}
             className="grid-cols-3 [&>.choice]:min-h-16 [&>.choice]:px-1 [&>.choice]:font-semibold"
           >
-            {waysOfPaying.map((one) => (
+            {paymentMethods.map((one) => (
               <Choice key={one} {...form.choice('way', one)} label={t.wayNames[one]} />
             ))}
           </Choices>

@@ -1,9 +1,9 @@
 import type { DeskPaymentRequest } from '../../contract/desk/desk-booking-request.ts';
-import type { WayOfPaying } from '../../contract/money/desk-payment.ts';
+import type { PaymentMethod } from '../../contract/money/desk-payment.ts';
 
 export { inWays } from '../../contract/money/money-texts.bn.ts';
 
-export const wayNames: Record<WayOfPaying, string> = {
+export const wayNames: Record<PaymentMethod, string> = {
   cash: 'নগদ টাকা',
   card: 'কার্ড মেশিন',
   wallet: 'বিকাশ / নগদ অ্যাপ',

@@ -1,11 +1,11 @@
 import type { DeskPaymentRequest } from '../../contract/desk/desk-booking-request.ts';
-import type { WayOfPaying } from '../../contract/money/desk-payment.ts';
+import type { PaymentMethod } from '../../contract/money/desk-payment.ts';
 
 export { inWays } from '../../contract/money/money-texts.ts';
 
 /* Money that the desk takes and gives back. Amounts are in words. */
 
-export const wayNames: Record<WayOfPaying, string> = {
+export const wayNames: Record<PaymentMethod, string> = {
   cash: 'Cash',
   card: 'Card terminal',
   wallet: 'bKash / Nagad',

@@ -1,5 +1,5 @@
 import type { BillPayment } from '../../contract/money/bill.ts';
-import type { WayOfPaying } from '../../contract/money/desk-payment.ts';
+import type { PaymentMethod } from '../../contract/money/desk-payment.ts';
 
 export const billTitle = 'বিল';
 export const total = 'মোট';
@@ -11,7 +11,7 @@ export const paidIn: Record<BillPayment['way'], string> = {
   stripe: 'অনলাইনে দেওয়া হয়েছে',
 };
 export const underReview = 'যাচাই চলছে';
-export const givenBackIn: Record<WayOfPaying, string> = {
+export const givenBackIn: Record<PaymentMethod, string> = {
   cash: 'নগদে ফেরত দেওয়া হয়েছে',
   card: 'কার্ডে ফেরত দেওয়া হয়েছে',
   wallet: 'বিকাশ বা নগদ অ্যাপে ফেরত দেওয়া হয়েছে',

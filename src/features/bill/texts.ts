@@ -1,5 +1,5 @@
 import type { BillPayment } from '../../contract/money/bill.ts';
-import type { WayOfPaying } from '../../contract/money/desk-payment.ts';
+import type { PaymentMethod } from '../../contract/money/desk-payment.ts';
 
 /* The bill of a booking, as customers and staff read it. */
 
@@ -14,7 +14,7 @@ export const paidIn: Record<BillPayment['way'], string> = {
 };
 /** Of a payment that differs from what was asked for, or is risky. */
 export const underReview = 'under review';
-export const givenBackIn: Record<WayOfPaying, string> = {
+export const givenBackIn: Record<PaymentMethod, string> = {
   cash: 'Given back in cash',
   card: 'Given back by card',
   wallet: 'Given back by bKash or Nagad',

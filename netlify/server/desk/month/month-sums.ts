@@ -1,6 +1,6 @@
 import type { Counted, MonthDay, MonthSums } from '../../../../src/contract/desk/desk-month.ts';
 import { onlineWays } from '../../../../src/contract/desk/desk-till.ts';
-import { waysOfPaying } from '../../../../src/contract/money/desk-payment.ts';
+import { paymentMethods } from '../../../../src/contract/money/desk-payment.ts';
 import { addUp, type Fact, factsIn, type OfKind } from '../../order/fact-subjects.ts';
 import type { Fullness } from '../../order/records.ts';
 import type { Sums } from '../../store/sums.ts';
@@ -77,7 +77,7 @@ function servicesIn(facts: Fact[]): MonthSums['services'] {
     .sort(mostCharged);
 }
 
-const ways = [...waysOfPaying, ...onlineWays];
+const ways = [...paymentMethods, ...onlineWays];
 
 /** Sorts money by its way, in the order in which the till has them, and taka before dollars. */
 const inOrderOfWays = (one: OfKind<'money'>, other: OfKind<'money'>): number =>

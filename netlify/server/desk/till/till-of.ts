@@ -5,7 +5,7 @@ import {
   type TillRow,
   type TillSums,
 } from '../../../../src/contract/desk/desk-till.ts';
-import { type DeskPayment, waysOfPaying } from '../../../../src/contract/money/desk-payment.ts';
+import { type DeskPayment, paymentMethods } from '../../../../src/contract/money/desk-payment.ts';
 import { currencySchema } from '../../../../src/contract/money/money.ts';
 import { type OnlineMove, sumOf } from '../../order/bill.ts';
 import type { DaybookEntry } from '../../order/daybook.ts';
@@ -30,7 +30,7 @@ export function tillOf(entries: DaybookEntry[], day: string): Sums {
 
 /** Returns the sums of desk payments, without the ways in which there are none. */
 const sumsOf = (deskPayments: DeskPayment[]): TillSums[] =>
-  waysOfPaying.flatMap((way) => {
+  paymentMethods.flatMap((way) => {
     const ofWay = deskPayments.filter((deskPayment) => deskPayment.way === way);
     return ofWay.length === 0 ? [] : [{ way, ...sumUp(ofWay) }];
   });
