@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { paymentOf } from '../../netlify/server/order/bill.ts';
+import { indexEntriesOf } from '../../netlify/server/order/index-entries.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
-import { placesOf } from '../../netlify/server/order/references.ts';
 import { isKept } from '../../netlify/server/order/retention.ts';
 import { transactionOf } from '../../netlify/server/payments/pages.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
@@ -124,7 +124,7 @@ async function write(redis: Redis, batch: Written[]): Promise<void> {
   for (const written of batch) {
     const { uid, order } = written;
     pipeline.hset(keys.orders(uid), order._id, JSON.stringify(order));
-    for (const place of placesOf(written)) {
+    for (const place of indexEntriesOf(written)) {
       if (!isKept(place, new Date())) continue;
       if (place.kind === 'field') pipeline.hset(place.key, place.name, place.value);
       else pipeline.zadd(place.key, place.value ?? Date.now(), place.name);

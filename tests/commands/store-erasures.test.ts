@@ -9,7 +9,7 @@ import { parseOrder } from '../../netlify/server/order/records.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { deskOrder } from '../support/cases/orders.ts';
 import { startFilledStore, startStore } from '../support/orders/filled-store.ts';
-import { expectPlaces } from '../support/orders/places.ts';
+import { expectIndexEntries } from '../support/orders/index-entries.ts';
 import { sampleOrder, writeOrders } from '../support/orders/sample-orders.ts';
 import { runCommand } from '../support/servers/run-command.ts';
 import { temporaryFolder } from '../support/servers/test-cloud.ts';
@@ -57,7 +57,7 @@ test('erasures that a later backup knows are repeated by the restore of an earli
   expect([...(await wholeStore(restored.redis)).values()].join()).not.toMatch(/nasrin|1799887766/i);
   const stored = await restored.redis.hget<string>(keys.orders(ofDesk), 'of-the-desk');
   expect(parseOrder(stored ?? '').events.at(-1)).toMatchObject({ type: 'erased', actor: 'garage' });
-  expectPlaces(await wholeStore(restored.redis));
+  expectIndexEntries(await wholeStore(restored.redis));
   expect(await rebuild(restored.redis)).toMatchObject({ differences: [] });
 
   // Without it, they are not known.

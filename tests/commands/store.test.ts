@@ -15,7 +15,7 @@ import { visitAt } from '../support/cases/days.ts';
 import { pageIn } from '../support/cases/payments.ts';
 import { setFaults } from '../support/fault-client.ts';
 import { afterRestore, contentsOf, startFilledStore, startStore } from '../support/orders/filled-store.ts';
-import { expectPlaces } from '../support/orders/places.ts';
+import { expectIndexEntries } from '../support/orders/index-entries.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from '../support/orders/sample-orders.ts';
 import { runCommand } from '../support/servers/run-command.ts';
 import { temporaryFolder } from '../support/servers/test-cloud.ts';
@@ -80,7 +80,7 @@ async function restoreAfter(original: Store, text: string, happens: () => Promis
   beforeRequest(text, happens);
   await backUp(original.redis, file, new Date().toISOString());
   await restore(restored.redis, file);
-  expectPlaces(await wholeStore(restored.redis));
+  expectIndexEntries(await wholeStore(restored.redis));
   return restored.redis;
 }
 

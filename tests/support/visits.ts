@@ -6,7 +6,7 @@ import { at, NOW } from './cases/times.ts';
 import { bodyOf, book, type Customer, call, newCustomer, onlyOrderOf, postForm } from './customer.ts';
 import { signedInAgain } from './gateways/money.ts';
 import { press } from './gateways/payment-page.ts';
-import { agendasIn, expectPlaces } from './orders/places.ts';
+import { agendasIn, expectIndexEntries } from './orders/index-entries.ts';
 import { ownCloudForFile } from './servers/own-cloud.ts';
 import { setVariables } from './servers/variables.ts';
 import { openStore, wholeStore } from './store.ts';
@@ -31,7 +31,7 @@ export function visitCloudForFile({ hasPlaces = true } = {}) {
     await clearStore();
   });
   afterEach(async () => {
-    if (hasPlaces) expectPlaces(await wholeStore());
+    if (hasPlaces) expectIndexEntries(await wholeStore());
     vi.useRealTimers();
   });
   return cloud;

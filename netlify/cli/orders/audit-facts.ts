@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import { dayInDhaka, daysAfter } from '../../../src/contract/time/dhaka.ts';
+import type { IndexEntry } from '../../server/order/index-entries.ts';
 import type { StoredOrder } from '../../server/order/reads.ts';
-import type { Place } from '../../server/order/references.ts';
 import { firstKeptDay } from '../../server/order/retention.ts';
 import { keys } from '../../server/store/keys.ts';
 import { ORDERS_AT_ONCE, readOrders } from '../order-pages.ts';
@@ -14,7 +14,7 @@ import {
   isAmong,
   ordersWithWrong,
   ownerIn,
-} from '../store/compare-references.ts';
+} from '../store/compare-index-entries.ts';
 import type { AuditedDays } from './order-filter.ts';
 
 /* Compares the facts of orders that the owner's month adds up with the orders, from which they follow. */
@@ -25,8 +25,8 @@ export type FactsDifference = Record<'order' | 'difference', string>;
 const MAX_TRIES = 3;
 
 const prefix = keys.facts('');
-const isFacts = ({ key }: Place): boolean => key.startsWith(prefix);
-const nameOf = ({ key, name }: Place): string => `${key} ${name}`;
+const isFacts = ({ key }: IndexEntry): boolean => key.startsWith(prefix);
+const nameOf = ({ key, name }: IndexEntry): string => `${key} ${name}`;
 
 /** Compares the facts of a page of orders, in one round trip unless some differ. Adds those that are due to `compared`. */
 export async function auditFactsOf(
@@ -35,7 +35,7 @@ export async function auditFactsOf(
   compared: Set<string>,
 ): Promise<FactsDifference[]> {
   const due = page.flatMap(dueOf).filter(isFacts);
-  for (const place of due) compared.add(nameOf(place));
+  for (const entry of due) compared.add(nameOf(entry));
   return differencesOf(redis, await ordersWithWrong(redis, due));
 }
 
@@ -49,7 +49,7 @@ export async function auditFactsOn(
   for await (const page of inBatches(ORDERS_AT_ONCE, eachOther(redis, days, compared))) {
     const stored = new Map((await readOrders(redis, page)).map((order) => [order.orderId, order]));
     differences.push(...(await auditFactsOf(redis, [...stored.values()], compared)));
-    const notDue = page.filter(({ orderId, place }) => !isAmong(dueOf(stored.get(orderId)), place));
+    const notDue = page.filter(({ orderId, entry }) => !isAmong(dueOf(stored.get(orderId)), entry));
     differences.push(...(await differencesOf(redis, notDue)));
   }
   return differences;
@@ -64,8 +64,8 @@ async function* eachOther(redis: Redis, days: AuditedDays, compared: Set<string>
     day = daysAfter(day, 1)
   )
     for await (const [name, value] of scanFields(redis, keys.facts(day))) {
-      const place: Place = { kind: 'field', key: keys.facts(day), name, value };
-      if (!compared.has(nameOf(place))) yield { uid: ownerIn(value), orderId: name, place };
+      const entry: IndexEntry = { kind: 'field', key: keys.facts(day), name, value };
+      if (!compared.has(nameOf(entry))) yield { uid: ownerIn(value), orderId: name, entry };
     }
 }
 
@@ -73,18 +73,18 @@ async function* eachOther(redis: Redis, days: AuditedDays, compared: Set<string>
 async function differencesOf(redis: Redis, orders: (StoredOrder | Found)[]): Promise<FactsDifference[]> {
   const differences: FactsDifference[] = [];
   for (const order of orders)
-    for (const { place, problem } of await readWrong(redis, order))
+    for (const { entry, problem } of await readWrong(redis, order))
       differences.push({
         order: order.orderId,
-        difference: `the facts of ${place.key.slice(prefix.length)} are ${problem}`,
+        difference: `the facts of ${entry.key.slice(prefix.length)} are ${problem}`,
       });
   return differences;
 }
 
 /** @throws {CommandError} if the order changes each time while its facts are read */
 async function readWrong(redis: Redis, reference: StoredOrder | Found) {
-  const found = 'place' in reference ? reference.place : undefined;
-  const isMeant = found ? (place: Place) => isAmong([place], found) : isFacts;
+  const found = 'entry' in reference ? reference.entry : undefined;
+  const isMeant = found ? (entry: IndexEntry) => isAmong([entry], found) : isFacts;
   const read = async () => (await readOrders(redis, [reference]))[0];
   let stored = await read();
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {

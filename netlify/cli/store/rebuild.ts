@@ -1,9 +1,9 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { addition, type IndexEntry, removal } from '../../server/order/index-entries.ts';
 import { type OrderReference, parseReference } from '../../server/order/order-reference.ts';
 import type { StoredOrder } from '../../server/order/reads.ts';
 import { parseTransaction } from '../../server/order/records.ts';
-import { addition, type Place, removal } from '../../server/order/references.ts';
 import { referenceIn } from '../../server/order/search-terms.ts';
 import { commitTo } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
@@ -19,7 +19,7 @@ import {
   ordersWithWrong,
   ownerIn,
   valuesSchema,
-} from './compare-references.ts';
+} from './compare-index-entries.ts';
 
 /** Keys of which the sizes are one response, and members of the queue of which the transactions are one. */
 const KEYS_AT_ONCE = 10_000;
@@ -50,7 +50,7 @@ export async function rebuild(redis: Redis): Promise<{ orders: number; differenc
     const byId = new Map(stored.map((order) => [order.orderId, order]));
     for (const found of page) {
       const order = byId.get(found.orderId);
-      if (!isAmong(dueOf(order), found.place)) differences.push(...(await repair(redis, found, order)));
+      if (!isAmong(dueOf(order), found.entry)) differences.push(...(await repair(redis, found, order)));
     }
   }
   return { orders, differences };
@@ -58,7 +58,7 @@ export async function rebuild(redis: Redis): Promise<{ orders: number; differenc
 
 /** Keys of references: how they begin, and the order to which one of them leads by the rest of its key, its name and its value. */
 interface Source {
-  kind: Place['kind'];
+  kind: IndexEntry['kind'];
   prefix: string;
   orderOf: (rest: string, name: string, value: string) => OrderReference;
 }
@@ -112,24 +112,24 @@ async function* eachDoubtful(redis: Redis, dueByKey: Map<string, number>): Async
 async function* eachIn(redis: Redis, key: string, { kind, prefix, orderOf }: Source): AsyncGenerator<Found> {
   for await (const [name, stored] of kind === 'field' ? scanFields(redis, key) : scanMembers(redis, key)) {
     const value = String(stored);
-    const place: Place = kind === 'field' ? { kind, key, name, value } : { kind, key, name };
-    yield { ...orderOf(key.slice(prefix.length), name, value), place };
+    const entry: IndexEntry = kind === 'field' ? { kind, key, name, value } : { kind, key, name };
+    yield { ...orderOf(key.slice(prefix.length), name, value), entry };
   }
 }
 
 async function* eachQueued(redis: Redis): AsyncGenerator<Found> {
-  const placeOf = (name: string) => ({ kind: 'member', key: keys.queue, name }) as const;
+  const entryOf = (name: string) => ({ kind: 'member', key: keys.queue, name }) as const;
   for await (const page of inBatches(MEMBERS_AT_ONCE, scanMembers(redis, keys.queue))) {
     for (const [name] of page) {
       const expiring = idOf('prune', name);
-      if (expiring !== undefined) yield { ...parseReference(expiring), place: placeOf(name) };
+      if (expiring !== undefined) yield { ...parseReference(expiring), entry: entryOf(name) };
     }
     const ids = page.flatMap(([member]) => idOf('refund', member) ?? []);
     if (ids.length === 0) continue;
     const stored = z.parse(valuesSchema, await redis.mget(ids.map(keys.transaction)));
     for (const [index, id] of ids.entries()) {
       const json = stored[index];
-      if (json) yield { ...parseTransaction(json), place: placeOf(queued('refund', id)) };
+      if (json) yield { ...parseTransaction(json), entry: entryOf(queued('refund', id)) };
     }
   }
 }
@@ -140,17 +140,17 @@ async function repair(
   reference: OrderReference & Partial<Found>,
   read: StoredOrder | undefined,
 ): Promise<Difference[]> {
-  const { uid, orderId, place: found } = reference;
+  const { uid, orderId, entry: found } = reference;
   let stored = read;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const wrong = await findWrong(redis, dueOf(stored), found);
     if (wrong.length === 0) return [];
     const outcome = await commitTo(redis, {
       expect: [{ read: ['HGET', keys.orders(uid), orderId], reply: stored?.json ?? null }],
-      write: wrong.map(({ place, isDue }) => (isDue ? addition(place, Date.now()) : removal(place))),
+      write: wrong.map(({ entry, isDue }) => (isDue ? addition(entry, Date.now()) : removal(entry))),
     });
     if (outcome !== 'changed')
-      return wrong.map(({ place, problem }) => ({ order: orderId, problem, key: place.key }));
+      return wrong.map(({ entry, problem }) => ({ order: orderId, problem, key: entry.key }));
     [stored] = await readOrders(redis, [reference]);
   }
   throw changesTooOften(orderId);

@@ -1,5 +1,5 @@
+import { type IndexEntry, indexEntriesOf } from '../../server/order/index-entries.ts';
 import { type Notice, parseNotice, parseOrder, parseUnmatched } from '../../server/order/records.ts';
-import { type Place, placesOf } from '../../server/order/references.ts';
 import { firstKeptDay, isKept, keptMs } from '../../server/order/retention.ts';
 import { keys } from '../../server/store/keys.ts';
 import { queued } from '../../server/store/queue.ts';
@@ -14,8 +14,8 @@ export function* restoredFrom(dumped: Dumped, createdAt: string): Generator<Dump
     const uid = key.slice(keys.orders('').length);
     for (const [id, json] of Object.entries(hash)) {
       yield { key, hash: { [id]: json } };
-      yield* placesOf({ uid, order: parseOrder(json) })
-        .filter((place) => isKept(place, new Date()))
+      yield* indexEntriesOf({ uid, order: parseOrder(json) })
+        .filter((entry) => isKept(entry, new Date()))
         .map(toDumped);
     }
   } else if (key === keys.notices) {
@@ -33,19 +33,20 @@ export function* restoredFrom(dumped: Dumped, createdAt: string): Generator<Dump
     for (const [name, at] of Object.entries(members)) yield memberOf(key, name, Math.min(at, Date.now()));
   } else {
     yield dumped;
-    if (key === keys.unmatched) for (const [id, json] of Object.entries(hash)) yield* placesOfMoney(id, json);
+    if (key === keys.unmatched)
+      for (const [id, json] of Object.entries(hash)) yield* moneyEntriesOf(id, json);
   }
 }
 
-const toDumped = (place: Place): Dumped =>
-  place.kind === 'field'
-    ? { key: place.key, hash: { [place.name]: place.value } }
-    : memberOf(place.key, place.name, place.value ?? place.firstValue ?? Date.now());
+const toDumped = (entry: IndexEntry): Dumped =>
+  entry.kind === 'field'
+    ? { key: entry.key, hash: { [entry.name]: entry.value } }
+    : memberOf(entry.key, entry.name, entry.value ?? entry.firstValue ?? Date.now());
 
 const memberOf = (key: string, name: string, score: number): Dumped => ({ key, members: { [name]: score } });
 
 /** Yields the references to money that no order records: duplicate payments, which go back by themselves, money that the staff have closed, and the rest. */
-function* placesOfMoney(captureId: string, json: string): Generator<Dumped> {
+function* moneyEntriesOf(captureId: string, json: string): Generator<Dumped> {
   const { at, closed, isDuplicate, refund } = parseUnmatched(json);
   if (isDuplicate && !closed && !refund?.isFinal)
     yield memberOf(keys.queue, queued('duplicate-payment', captureId), Date.parse(at));

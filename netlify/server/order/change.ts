@@ -5,9 +5,9 @@ import { commitDecision } from '../store/commit-decision.ts';
 import { keys } from '../store/keys.ts';
 import { addressed, inAllWays, type NewNotice } from './addressed.ts';
 import { onlinePayments } from './bill.ts';
+import { indexEntriesOf, moveIndexEntries } from './index-entries.ts';
 import { transactionIdsOf } from './order-facts.ts';
 import { type OrderRecord, parseOrder, type TransactionRecord } from './records.ts';
-import { moveReferences, placesOf } from './references.ts';
 import { isKept, keptMs } from './retention.ts';
 import { withdrawNotice, writeNotices } from './write-notices.ts';
 
@@ -73,11 +73,11 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
   const { together = [] } = others;
   const now = new Date();
   // A day that is kept no longer is not begun again.
-  const keptPlaces = (of: Change['after']) => placesOf(of).filter((place) => isKept(place, now));
-  const [from, to] = [before ? keptPlaces(before) : [], keptPlaces(after)];
+  const keptEntries = (of: Change['after']) => indexEntriesOf(of).filter((entry) => isKept(entry, now));
+  const [from, to] = [before ? keptEntries(before) : [], keptEntries(after)];
   const write: Write[] = [
     ...(isChanged ? [['HSET', key, _id, json] satisfies Write] : []),
-    ...moveReferences(from, to, Date.now()),
+    ...moveIndexEntries(from, to, Date.now()),
     ...Object.entries(change.transactions ?? {}).map(
       // One that has left its order still expires.
       ([id, record]): Write => ['SET', keys.transaction(id), JSON.stringify(record), 'KEEPTTL'],

@@ -56,7 +56,7 @@ export function invoiceMonthsGone(now: Date): string[] {
 }
 
 /**
- * Returns whether an order is found at a place still: cars that came, acts of the staff, moves of money, and beginnings of plates are not on days or in months that
+ * Returns whether an index entry of an order still stands: cars that came, acts of the staff, moves of money, and beginnings of plates are not on days or in months that
  * are not kept.
  */
 export function isKept({ key, value }: { key: string; value?: string | number }, now: Date): boolean {

@@ -7,7 +7,7 @@ import { stillSignedIn } from '../auth/revocation.ts';
 import { environment } from '../environment.ts';
 import { currentLanguage } from '../language.ts';
 import { type Decision, type DecisionOutcome, decideAndCommit, isChange } from '../order/change.ts';
-import { pastOrders, UNPAID_FROM } from '../order/references.ts';
+import { pastOrders, UNPAID_FROM } from '../order/index-entries.ts';
 import { gatewayFor } from '../payments/gateways.ts';
 import { newTransactionId } from '../payments/pages.ts';
 import { dailyCount, parseCount } from '../store/daily-count.ts';

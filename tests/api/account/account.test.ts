@@ -15,8 +15,8 @@ import { bookAs, erase, idTokenOf, keysAbout, newPerson, type Person, payAs } fr
 import { cancel, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { mailsForFile } from '../../support/mails.ts';
+import { expectIndexEntries } from '../../support/orders/index-entries.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
-import { expectPlaces } from '../../support/orders/places.ts';
 import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
 import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
 import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
@@ -149,7 +149,7 @@ test('a customer can erase all that was typed, but not the records of money, and
   expect(await keysAbout(person)).toEqual([]);
   const after = await storedOrders(person);
   expect(after.all).toHaveLength(5);
-  expectPlaces(await wholeStore());
+  expectIndexEntries(await wholeStore());
   expect(await cloud.redis.hexists(keys.notices, `${coming.order._id}:reminder`)).toBe(0);
   expect(await toldToGarage(coming.order)).toEqual(['paid', 'visit-set', 'visit-given-up']);
   expect(await jobOf(member, collected.order)).toMatchObject({ customer: 'erased', place: 'collected' });
@@ -198,7 +198,7 @@ test('a debtor who erases everything leaves name and phone to the desk, until th
   await runSchedule();
   expect(await deskOrderOf(member, order)).toMatchObject({ job: { customer: 'erased', phone: 'erased' } });
   expect(await keysAbout(person)).toEqual([]);
-  expectPlaces(await wholeStore());
+  expectIndexEntries(await wholeStore());
 });
 
 test('nobody can erase anything while a payment is held', async () => {

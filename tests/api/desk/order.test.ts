@@ -12,7 +12,7 @@ import { takeAs } from '../../support/desk-payments.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { MINUTES, moneyCloudForFile, wait } from '../../support/gateways/money.ts';
 import { mailsForFile } from '../../support/mails.ts';
-import { expectPlaces } from '../../support/orders/places.ts';
+import { expectIndexEntries } from '../../support/orders/index-entries.ts';
 import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
 import { setVariables } from '../../support/servers/variables.ts';
 import { storedOrders, wholeStore } from '../../support/store.ts';
@@ -131,7 +131,7 @@ test('an owner can erase a customer of the desk with all bookings, and what was 
   const store = await wholeStore();
   for (const text of [...Object.values(SECRET), 'nasrin', 'secret77', '1799887766'])
     expect([...store.values()].join()).not.toContain(text);
-  expectPlaces(store);
+  expectIndexEntries(store);
   const orders = await storedOf(first);
   expect(orders).toHaveLength(2);
   for (const order of orders) {

@@ -14,7 +14,7 @@ import { postForm } from '../../support/customer.ts';
 import { erase, newPerson, payAs } from '../../support/erasure.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
-import { expectPlaces } from '../../support/orders/places.ts';
+import { expectIndexEntries } from '../../support/orders/index-entries.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from '../../support/orders/sample-orders.ts';
 import { runSchedule } from '../../support/servers/site.ts';
 import { storedOrder, wholeStore } from '../../support/store.ts';
@@ -82,7 +82,7 @@ test('an order that nothing was paid for is dropped half a year after its car wa
   expect(await namesAbout(withPhotos)).toEqual([facts]);
   expect((await photos.list()).blobs).toEqual([]);
   expect(await namesAbout(['order-here'])).toEqual(kept);
-  expectPlaces(await wholeStore());
+  expectIndexEntries(await wholeStore());
 });
 
 test('the photos of a car are dropped a year after it was collected, and its findings stay', async () => {
@@ -113,12 +113,12 @@ test('a car that has not come for a year is awaited no longer, of which the gara
   wait(2 * DAY);
   for (let run = 0; run < 2; run += 1) await runSchedule();
   expect([await isAwaited(), await told()]).toEqual([false, 1]);
-  expectPlaces(await wholeStore());
+  expectIndexEntries(await wholeStore());
 
   const customer = await signedInAgain(person);
   expect((await setVisit({ customer, order }, at('2027-11-25', '09:00'))).status).toBe(200);
   expect(await cloud.redis.hexists(keys.agenda('2027-11-25'), order._id)).toBe(1);
-  expectPlaces(await wholeStore());
+  expectIndexEntries(await wholeStore());
 });
 
 test('the store drops a transaction half a year after it has left its order, and an erasure after 400 days', async () => {

@@ -5,7 +5,7 @@ import { loseAnswers } from '../../support/before-request.ts';
 import { call } from '../../support/customer.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { sendToSite, sslcommerz, startPayment } from '../../support/gateways/test-gateways.ts';
-import { expectPlaces } from '../../support/orders/places.ts';
+import { expectIndexEntries } from '../../support/orders/index-entries.ts';
 import { turnOnWebhook } from '../../support/servers/channels.ts';
 import { ownCloudForFile } from '../../support/servers/own-cloud.ts';
 import { setVariables } from '../../support/servers/variables.ts';
@@ -56,6 +56,6 @@ test.each([keys.queue, keys.unscheduled, keys.notices, keys.noticesDue, keys.boa
     expect((await sendToSite(ipn)).status).toBe(200);
     const receipt = await call('GET', `/api/orders/by-transaction-id/${transactionId}`);
     expect(await receipt.json()).toMatchObject({ state: 'paid' });
-    expectPlaces(await wholeStore());
+    expectIndexEntries(await wholeStore());
   },
 );

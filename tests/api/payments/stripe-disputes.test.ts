@@ -5,7 +5,7 @@ import { setFaults } from '../../support/fault-client.ts';
 import { cancel } from '../../support/gateways/money.ts';
 import { actOnSession } from '../../support/gateways/stripe-page.ts';
 import { payInDollars, stripeCloudForFile } from '../../support/gateways/stripe-payments.ts';
-import { expectPlaces } from '../../support/orders/places.ts';
+import { expectIndexEntries } from '../../support/orders/index-entries.ts';
 import { wholeStore } from '../../support/store.ts';
 
 /* Disputes of payments by Stripe (chargebacks). */
@@ -50,7 +50,7 @@ test('the staff are told of a dispute, and see it until it is won; then the mone
   await expect.poll(toldOf).toEqual(['paid', 'disputed', 'dispute-won']);
   expect(await cancel(customer, order._id)).toMatchObject({ payment: 'refund-due' });
   await expect.poll(refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 4_900 }]);
-  expectPlaces(await wholeStore());
+  expectIndexEntries(await wholeStore());
 });
 
 test('a bank that takes a part leaves the rest, which goes back with the booking', async () => {
@@ -62,7 +62,7 @@ test('a bank that takes a part leaves the rest, which goes back with the booking
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', amount: 3_900, bill });
   expect(await cancel(customer, order._id)).toMatchObject({ payment: 'refund-due' });
   await expect.poll(refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 3_900 }]);
-  expectPlaces(await wholeStore());
+  expectIndexEntries(await wholeStore());
 });
 
 test('money goes back while a bank only inquires, and not once that has become a dispute', async () => {
@@ -93,7 +93,7 @@ test('money that the bank took comes back with an appeal, and the books of each 
   await expect.poll(toldOf).toEqual(['paid', 'disputed', 'dispute-lost', 'dispute-won']);
   expect(await cancel(customer, order._id)).toMatchObject({ payment: 'refund-due' });
   await expect.poll(refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 4_900 }]);
-  expectPlaces(await wholeStore());
+  expectIndexEntries(await wholeStore());
 });
 
 test('a dispute that was prevented by giving all back is one that has taken it', async () => {
@@ -101,7 +101,7 @@ test('a dispute that was prevented by giving all back is one that has taken it',
   expect(await send('closed')).toBe(200);
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'refunded', chargedBack: true });
   await expect.poll(toldOf).toEqual(['paid', 'dispute-lost']);
-  expectPlaces(await wholeStore());
+  expectIndexEntries(await wholeStore());
 });
 
 test('the garage is told once that a bank warns of fraud, and the card says so until the money goes back', async () => {
@@ -117,7 +117,7 @@ test('the garage is told once that a bank warns of fraud, and the card says so u
   expect(JSON.stringify(await onlyOrderOf(customer))).not.toContain('raud');
   expect((await releaseOrRefund(order, 'refund')).status).toBe(200);
   expect(await card()).not.toHaveProperty('fraudWarned');
-  expectPlaces(await wholeStore());
+  expectIndexEntries(await wholeStore());
 });
 
 test('a warning of fraud that Stripe cannot be asked about is sent again, and told then', async () => {

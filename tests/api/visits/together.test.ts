@@ -206,9 +206,9 @@ test('the desk lets bookings come with another of the same customer, takes the m
 
   wait(Date.parse(NINE) - Date.now() + garage.slotMinutes * 60_000);
   const missed = await parseJob(await moveJob(member, await jobOf(member, third), { progress: 'not-come' }));
-  const placesOf = (jobs: Job[]) => jobs.map(({ place }) => place);
-  expect(placesOf(await all())).toEqual(['unscheduled', 'unscheduled', 'unscheduled']);
+  const indexEntriesOf = (jobs: Job[]) => jobs.map(({ place }) => place);
+  expect(indexEntriesOf(await all())).toEqual(['unscheduled', 'unscheduled', 'unscheduled']);
   await parseJob(await moveJob(member, missed, { progress: 'expected' }));
-  expect(placesOf(await all())).toEqual(['planned', 'planned', 'planned']);
+  expect(indexEntriesOf(await all())).toEqual(['planned', 'planned', 'planned']);
   expect(await placesAt()).toHaveLength(3);
 });

@@ -3,9 +3,9 @@ import { eraseOrder } from '../../../netlify/server/account/erase-order.ts';
 import { type AdditionRefusal, decideAddition } from '../../../netlify/server/desk/bill/decide-addition.ts';
 import { cancelAtDesk } from '../../../netlify/server/desk/bookings/cancel-at-desk.ts';
 import { overpaymentOf, paymentOf } from '../../../netlify/server/order/bill.ts';
+import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
 import { dueAtDesk, dueNext } from '../../../netlify/server/order/order-facts.ts';
 import type { OrderRecord, ServiceLine } from '../../../netlify/server/order/records.ts';
-import { placesOf } from '../../../netlify/server/order/references.ts';
 import { reasonAgainst } from '../../../netlify/server/order/settled.ts';
 import { cancel } from '../../../netlify/server/orders/decide-order.ts';
 import { resolvePayment } from '../../../netlify/server/payments/resolve-payment.ts';
@@ -224,6 +224,6 @@ test('what was paid for an added service whose booking goes back is too much, an
 
 test('both services are what was done on a car that was collected', () => {
   const order = withAdded(deskOrder({ visit: late, ...here('collected') }));
-  const names = placesOf({ uid: 'uid-1', order }).map(({ value }) => value);
+  const names = indexEntriesOf({ uid: 'uid-1', order }).map(({ value }) => value);
   expect(names).toContainEqual(expect.stringContaining('"serviceName":"Oil and filter change + The brakes"'));
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { eraseOrder } from '../../../netlify/server/account/erase-order.ts';
 import { toJob } from '../../../netlify/server/desk/to-job.ts';
+import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
 import type { EarlierVisit } from '../../../netlify/server/order/reads.ts';
 import { type OrderRecord, parseCollectedCar, type WorkLine } from '../../../netlify/server/order/records.ts';
-import { placesOf } from '../../../netlify/server/order/references.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { answeredWith, findingWith, WRITTEN_AT } from '../../support/cases/findings.ts';
 import { ownedOf, paidOrder } from '../../support/cases/orders.ts';
@@ -21,7 +21,7 @@ const LEFT_PADS = { id: 'f1', text: 'Front brake pads worn', urgency: 'now', pri
 /** Returns the record of an order's car once it is collected, as the store has it. */
 function earlierOf(order: Parameters<typeof paidOrder>[0]): EarlierVisit {
   const earlier = paidOrder({ _id: 'order-0', visit, progress: collectedAt(PAID_AT), ...order });
-  const place = placesOf(ownedOf(earlier)).find(({ key }) => key === 'collected-of:uid-1:11');
+  const place = indexEntriesOf(ownedOf(earlier)).find(({ key }) => key === 'collected-of:uid-1:11');
   if (!place) throw new Error('there is no record');
   return { orderId: earlier._id, ...parseCollectedCar(String(place.value)) };
 }
@@ -62,6 +62,6 @@ test.each<[string, OrderRecord, EarlierVisit[], object[] | undefined]>([
 test('an erasure leaves nothing of what was left', () => {
   const owned = ownedOf(paidOrder({ visit, progress: collectedAt(PAID_AT), findings: [wipers] }));
   const { after } = eraseOrder(owned, NOW);
-  expect(placesOf(after).filter(({ key }) => key === 'collected-of:uid-1:11')).toEqual([]);
+  expect(indexEntriesOf(after).filter(({ key }) => key === 'collected-of:uid-1:11')).toEqual([]);
   expect(JSON.stringify(after.order)).not.toContain('Wipers');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
-import { placesOf } from '../../../netlify/server/order/references.ts';
+import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
 import { isFoundBy, rankedReferences } from '../../../netlify/server/order/search-terms.ts';
 import { bookingNumber } from '../../../src/contract/text/booking-id.ts';
 import { visitAt } from '../../support/cases/days.ts';
@@ -12,7 +12,7 @@ import { PAID_AT } from '../../support/cases/times.ts';
 const member = (owned: OwnedOrder) =>
   `:${9_999_999_999_999 - Date.parse(owned.order.createdAt)}:order-1:uid-1`;
 const termsOf = (owned: OwnedOrder) =>
-  placesOf(owned).flatMap(({ key, name }) =>
+  indexEntriesOf(owned).flatMap(({ key, name }) =>
     key.startsWith('terms:') ? [`${key.slice(6)} ${name.replace(member(owned), '')}`] : [],
   );
 const number = bookingNumber('order-1');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { changeOf, toCommit } from '../../../netlify/server/order/change.ts';
 import { expiryOf } from '../../../netlify/server/order/expiry.ts';
+import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
-import { placesOf } from '../../../netlify/server/order/references.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { findingWith } from '../../support/cases/findings.ts';
 import { deskOrder, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
@@ -61,7 +61,9 @@ test.each(cases)('of an order %s there expires, at most, one thing', (_, order, 
   const one = { ...order, ...changed };
   const expected = of && since && { of, atMs: shift(since, days * DAY).getTime() };
   expect(expiryOf(one)).toEqual(expected);
-  const queue = placesOf({ uid: 'uid-1', order: one }).filter(({ name }) => name === 'prune:order-1:uid-1');
+  const queue = indexEntriesOf({ uid: 'uid-1', order: one }).filter(
+    ({ name }) => name === 'prune:order-1:uid-1',
+  );
   expect(queue.map((place) => 'firstValue' in place && place.firstValue)).toEqual(
     expected ? [expected.atMs] : [],
   );

@@ -1,11 +1,11 @@
 import type { Redis } from '@upstash/redis';
+import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
 import {
   type OrderRecord,
   type Page,
   parseOrder,
   type TransactionRecord,
 } from '../../../netlify/server/order/records.ts';
-import { placesOf } from '../../../netlify/server/order/references.ts';
 import { isKept } from '../../../netlify/server/order/retention.ts';
 import { transactionOf } from '../../../netlify/server/payments/pages.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
@@ -98,7 +98,7 @@ export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise
       const { uid, order, score } = sample;
       writes.hset(keys.orders(uid), { [order._id]: JSON.stringify(order) });
       // They follow from the order as it is read.
-      for (const place of placesOf({ uid, order: parseOrder(JSON.stringify(order)) })) {
+      for (const place of indexEntriesOf({ uid, order: parseOrder(JSON.stringify(order)) })) {
         if (!isKept(place, new Date())) continue;
         if (place.kind === 'field') writes.hset(place.key, { [place.name]: place.value });
         else

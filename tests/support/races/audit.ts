@@ -27,7 +27,7 @@ import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { takesCars, usualWork } from '../../../src/contract/time/working-day.ts';
 import { slotEnd } from '../../../src/contract/visits/visit.ts';
 import { garage } from '../../../src/garage.ts';
-import { agendasIn, expectPlaces, hashesIn } from '../orders/places.ts';
+import { agendasIn, expectIndexEntries, hashesIn } from '../orders/index-entries.ts';
 import { bookedFor, leftOf } from './amounts.ts';
 
 /* The invariants that hold after every step, whoever does what at once. */
@@ -36,7 +36,7 @@ type Store = Map<string, string>;
 
 /** Checks what holds after any step from one store to the next. */
 export function expectStep(before: Store, after: Store): void {
-  expectPlaces(after);
+  expectIndexEntries(after);
   const previous = allOrdersIn(before);
   const orders = allOrdersIn(after);
   expectCapacity(before, after);

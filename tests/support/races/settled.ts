@@ -20,7 +20,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { progressStates } from '../../../src/contract/order/order.ts';
 import { garage } from '../../../src/garage.ts';
 import { readBooks } from '../gateways/gateway-books.ts';
-import { expectPlaces } from '../orders/places.ts';
+import { expectIndexEntries } from '../orders/index-entries.ts';
 import { storedOrders, toRecords, wholeStore } from '../store.ts';
 import { isStateTrue, leftOf } from './amounts.ts';
 import type { Party } from './party.ts';
@@ -34,7 +34,7 @@ export async function expectSettled(world: World): Promise<void> {
   const { cloud, parties } = world;
   const lost = parties.filter(({ isLost }) => isLost);
   await expectUnmatched(world, new Set(lost.map(({ transactionId }) => transactionId)));
-  expectPlaces(await wholeStore());
+  expectIndexEntries(await wholeStore());
   const told = await readNotices(world);
   for (const who of lost)
     expect(

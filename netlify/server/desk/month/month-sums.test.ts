@@ -11,8 +11,8 @@ import { askFindings, setFinding } from '../../findings/decide-findings.ts';
 import { findingsOf, sumOf } from '../../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder, toCommit } from '../../order/change.ts';
 import { addUp, factsIn } from '../../order/fact-subjects.ts';
+import { indexEntriesOf } from '../../order/index-entries.ts';
 import { dueAtDesk } from '../../order/order-facts.ts';
-import { placesOf } from '../../order/references.ts';
 import { cancel } from '../../orders/decide-order.ts';
 import { recordCaptures, recordDeskPayment } from '../../payments/add-payment.ts';
 import { transactionOf } from '../../payments/pages.ts';
@@ -252,7 +252,7 @@ test('the sums of random bookings are those of the books, and the tills, to the 
   const world: World = { books: new Map(), facts: new Map() };
   const orders = Array.from({ length: FULL ? 1_000 : 250 }, (_, number) => serve(number + 1, world));
   // What commits have written, changed and withdrawn is what a rebuild writes.
-  const due = orders.flatMap(placesOf).filter(({ key }) => key.startsWith(keys.facts('')));
+  const due = orders.flatMap(indexEntriesOf).filter(({ key }) => key.startsWith(keys.facts('')));
   expect(world.facts).toEqual(new Map(due.map(({ key, name, value }) => [`${key} ${name}`, value])));
 
   const byKey = Map.groupBy(world.facts, ([name]) => name.split(' ')[0]);

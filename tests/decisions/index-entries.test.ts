@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { changeOf, type OwnedOrder, toCommit } from '../../netlify/server/order/change.ts';
+import {
+  type IndexEntry,
+  indexEntriesOf,
+  moveIndexEntries,
+} from '../../netlify/server/order/index-entries.ts';
 import { nextVersion } from '../../netlify/server/order/order-facts.ts';
 import { parseReference } from '../../netlify/server/order/order-reference.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
-import { moveReferences, type Place, placesOf } from '../../netlify/server/order/references.ts';
 import { cancel } from '../../netlify/server/orders/decide-order.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
@@ -38,16 +42,16 @@ const [LATE, MIDNIGHT] = ['2026-11-22T17:59:59.999Z', '2026-11-22T18:00:00.000Z'
 const MEMBER = 'order-1:uid-1';
 /** The time at which the order was booked, by its digits. */
 const BOOKED = 20_261_120_033_000;
-const agendaOf = (arrived?: true): Place[] =>
+const agendaOf = (arrived?: true): IndexEntry[] =>
   load.map(({ day, minutes }, index) => ({
     kind: 'field',
     key: `agenda:${day}`,
     name: 'order-1',
     value: JSON.stringify({ uid: 'uid-1', ...(index === 0 && { start }), minutes, arrived }),
   }));
-const member = (key: string, value: number): Place => ({ kind: 'member', key, name: MEMBER, value });
-const field = (key: string): Place => ({ kind: 'field', key, name: 'order-1', value: 'uid-1' });
-const refund = (name: string): Place => ({ kind: 'member', key: 'queue', name: `refund:${name}` });
+const member = (key: string, value: number): IndexEntry => ({ kind: 'member', key, name: MEMBER, value });
+const field = (key: string): IndexEntry => ({ kind: 'field', key, name: 'order-1', value: 'uid-1' });
+const refund = (name: string): IndexEntry => ({ kind: 'member', key: 'queue', name: `refund:${name}` });
 
 const ONSITE = field('onsite');
 const collectedOn = (date: number) => field(`collected:2026-11-${date}`);
@@ -70,9 +74,9 @@ const payments = [takenAtDesk(1_000)];
 const collectedAfterVisit = ownedOf(paidWith('collected', PAID_AT, visit));
 const car = { plate: 'dhk11', at: PAID_AT, serviceName: 'Oil and filter change' };
 const keptOfCar = { key: 'collected-of:uid-1:11', name: 'order-1', value: JSON.stringify(car) };
-const previous: Place = { kind: 'field', ...keptOfCar };
+const previous: IndexEntry = { kind: 'field', ...keptOfCar };
 
-test.each<[string, OwnedOrder, Place[]]>([
+test.each<[string, OwnedOrder, IndexEntry[]]>([
   ['that is unpaid: nowhere', ownedOf(orderWith()), []],
   ['that is paid', ownedOf(paidOrder()), [unscheduled, payment]],
   ['with a visit', ownedOf(paidOrder({ visit })), [...agendaOf(), payment]],
@@ -92,10 +96,10 @@ test.each<[string, OwnedOrder, Place[]]>([
     collectedAfterVisit,
     [...agendaOf(true), collectedOn(20), previous, payment],
   ],
-])('the staff can find an order %s', (_case, owned, places) => {
-  const isShown = ({ key, name }: Place) =>
+])('the staff can find an order %s', (_case, owned, entries) => {
+  const isShown = ({ key, name }: IndexEntry) =>
     !/^(owners|terms|listed|daybook|facts):/.test(key) && !name.startsWith('prune:');
-  expect(placesOf(owned).filter(isShown)).toEqual(places);
+  expect(indexEntriesOf(owned).filter(isShown)).toEqual(entries);
 });
 
 /** Returns an order of which a payment has come by a gateway at a time, and gone back in part, as far as a refund says. */
@@ -114,8 +118,8 @@ test.each<[string, OrderRecord, number[]]>([
   ['has paid online just before midnight', paidAt(LATE), [22]],
   ['got money back on the next day', paidAt(LATE, { state: 'refunded', at: MIDNIGHT }), [22, 23]],
 ])('the daybook has an order that %s', (_case, order, dates) => {
-  const places = placesOf(ownedOf(order)).filter(({ key }) => key.startsWith('daybook:'));
-  expect(places.map(({ key, name }) => [key, name])).toEqual(
+  const entries = indexEntriesOf(ownedOf(order)).filter(({ key }) => key.startsWith('daybook:'));
+  expect(entries.map(({ key, name }) => [key, name])).toEqual(
     dates.map((date) => [`daybook:2026-11-${date}`, 'order-1']),
   );
 });
@@ -128,10 +132,10 @@ test.each<[string, OwnedOrder, number | undefined]>([
   ['last, once its money goes back', ownedOf(orderIn('refund-due')), 0],
   ['not at all, once it is cancelled', cancelledOf(paidOrder()), undefined],
 ])('a customer finds an order in their list %s', (_case, owned, rank) => {
-  const listed = placesOf(owned).filter(({ key }) => key === 'listed:uid-1');
+  const listed = indexEntriesOf(owned).filter(({ key }) => key === 'listed:uid-1');
   const value = (rank ?? 0) * 10_000_000_000_000 + Date.parse(BOOKED_AT);
-  const place = { kind: 'member', key: 'listed:uid-1', name: 'order-1', value };
-  expect(listed).toEqual(rank === undefined ? [] : [place]);
+  const entry = { kind: 'member', key: 'listed:uid-1', name: 'order-1', value };
+  expect(listed).toEqual(rank === undefined ? [] : [entry]);
 });
 
 /** Returns a booking of the desk whose car was handed over unpaid, unless changed. */
@@ -147,7 +151,7 @@ test.each<[string, OwnedOrder, number]>([
   ['that was taken back', cancelledOf(handedOver()), 0],
   ['that is erased', ownedOf(handedOver({ erasedAt: MIDNIGHT })), 0],
 ])('a booking %s leaves a debt after its car, or none', (_case, owned, due) => {
-  const debts = placesOf(owned).filter(({ key }) => key === 'debts' || key === 'dues');
+  const debts = indexEntriesOf(owned).filter(({ key }) => key === 'debts' || key === 'dues');
   const amount = { kind: 'field', key: 'dues', name: MEMBER, value: String(due) };
   expect(debts).toEqual(due ? [member('debts', Date.parse(LATE)), amount] : []);
 });
@@ -182,11 +186,11 @@ test.each<[string, OwnedOrder, number]>([
     0,
   ],
 ])('a booking %s is on the list of what customers are owed, or not', (_case, owned, due) => {
-  const places = placesOf(owned).filter(({ key }) => key.startsWith('overpa'));
-  expect(places.flatMap((place) => (place.kind === 'field' ? [place.value] : []))).toEqual(
+  const entries = indexEntriesOf(owned).filter(({ key }) => key.startsWith('overpa'));
+  expect(entries.flatMap((entry) => (entry.kind === 'field' ? [entry.value] : []))).toEqual(
     due ? [String(due)] : [],
   );
-  expect(places).toHaveLength(due ? 2 : 0);
+  expect(entries).toHaveLength(due ? 2 : 0);
 });
 
 test.each([
@@ -197,13 +201,13 @@ test.each([
 });
 
 const nowMs = NOW.getTime();
-const zadd = ({ key, name, value }: Place): Write => ['ZADD-NEW', key, value ?? nowMs, name];
-const hset = ({ key, name, value }: Place): Write => ['HSET', key, name, value ?? ''];
-const hsetNew = ({ key, name, value }: Place): Write => ['HSET-NEW', key, name, value ?? ''];
-const hdel = ({ key, name }: Place): Write => ['HDEL', key, name];
-const zrem = ({ key, name }: Place): Write => ['ZREM', key, name];
+const zadd = ({ key, name, value }: IndexEntry): Write => ['ZADD-NEW', key, value ?? nowMs, name];
+const hset = ({ key, name, value }: IndexEntry): Write => ['HSET', key, name, value ?? ''];
+const hsetNew = ({ key, name, value }: IndexEntry): Write => ['HSET-NEW', key, name, value ?? ''];
+const hdel = ({ key, name }: IndexEntry): Write => ['HDEL', key, name];
+const zrem = ({ key, name }: IndexEntry): Write => ['ZREM', key, name];
 
-test.each<[string, Place[], Place[], Write[]]>([
+test.each<[string, IndexEntry[], IndexEntry[], Write[]]>([
   ['is new', [], [unscheduled], [zadd(unscheduled)]],
   ['gets a visit', [unscheduled], agendaOf(), [zrem(unscheduled), ...agendaOf().map(hsetNew)]],
   ['loses its visit', agendaOf(), [unscheduled], [...agendaOf().map(hdel), zadd(unscheduled)]],
@@ -212,7 +216,7 @@ test.each<[string, Place[], Place[], Write[]]>([
   ['is to be refunded, now', [], [refund('first')], [['ZADD-NEW', 'queue', nowMs, 'refund:first']]],
   ['is refunded, when its turn comes', [refund('first')], [refund('first')], []],
 ])('the staff can find an order where it is by now: it %s', (_case, from, to, writes) => {
-  expect(moveReferences(from, to, nowMs)).toEqual(writes);
+  expect(moveIndexEntries(from, to, nowMs)).toEqual(writes);
 });
 
 const unplan: Write = ['ZREM', keys.unscheduled, 'order'];

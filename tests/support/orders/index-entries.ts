@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { paymentOf } from '../../../netlify/server/order/bill.ts';
 import { isForgotten } from '../../../netlify/server/order/expiry.ts';
+import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
 import { parseReference } from '../../../netlify/server/order/order-reference.ts';
 import { agendaEntrySchema, orderRecordSchema } from '../../../netlify/server/order/records.ts';
-import { placesOf } from '../../../netlify/server/order/references.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
 import { toRecords } from '../store.ts';
@@ -45,7 +45,7 @@ function pairsIn(store: Map<string, string>, key: string): [string, string][] {
 }
 
 const { unscheduled, held, owed, disputed, debts, dues, overpaid, overpayments, onSite, queue } = keys;
-const isPlaceKey = (key: string): boolean =>
+const isIndexKey = (key: string): boolean =>
   [unscheduled, held, owed, disputed, debts, dues, overpaid, overpayments, onSite, queue].includes(key) ||
   [
     keys.agenda,
@@ -62,16 +62,16 @@ const isPlaceKey = (key: string): boolean =>
 /** Parses JSON, which is compared by its members. */
 const parsed = (value: string): unknown => (value.startsWith('{') ? JSON.parse(value) : value);
 
-/** Checks that the references to orders are those that follow from them, and that each car is in one place. */
-export function expectPlaces(store: Map<string, string>): void {
-  const places = [...store.keys()].filter(isPlaceKey).flatMap((key) =>
+/** Checks that the index entries of orders are those that follow from them, and that each car is in one place. */
+export function expectIndexEntries(store: Map<string, string>): void {
+  const places = [...store.keys()].filter(isIndexKey).flatMap((key) =>
     pairsIn(store, key)
       .filter(([name]) => key !== keys.queue || /^(refund|prune):/.test(name))
       // The times of the queue are its own.
       .map(([name, value]) => [`${key} ${name}`, key === keys.queue ? undefined : parsed(value)]),
   );
   const due = ordersIn(store)
-    .flatMap(placesOf)
+    .flatMap(indexEntriesOf)
     .map(({ key, name, value }) => [`${key} ${name}`, value === undefined ? value : parsed(String(value))]);
   expect(Object.fromEntries(places)).toEqual(Object.fromEntries(due));
 

@@ -24,13 +24,13 @@ import { formatReference } from './order-reference.ts';
 import type { AgendaEntry, CollectedCar, OrderRecord } from './records.ts';
 import { plateOf, termsOf } from './search-terms.ts';
 
-/* The references to an order beside the records of its customer. All of them follow from the order. */
+/* The index entries of an order: where the store finds it beside the records of its customer. All of them follow from the order. */
 
 /**
- * A reference to an order: a field of a hash, or a member of a sorted set with its score, unless that is the time since which the order is there, or
+ * An index entry of an order: a field of a hash, or a member of a sorted set with its score, unless that is the time since which the order is there, or
  * only begins with `firstValue`.
  */
-export type Place =
+export type IndexEntry =
   | { kind: 'field'; key: string; name: string; value: string }
   | { kind: 'member'; key: string; name: string; value?: number; firstValue?: number };
 
@@ -40,21 +40,21 @@ interface Referred {
 }
 
 /**
- * Returns the references to an order: by its id, in its customer's list, by its car, its money, its search terms, the staff who have changed it, its
+ * Returns the index entries of an order: by its id, in its customer's list, by its car, its money, its search terms, the staff who have changed it, its
  * expiry, and its facts.
  */
-export const placesOf = (one: Referred): Place[] => [
-  placeOfOwner(one),
-  ...placesInList(one),
-  ...placesOfCar(one),
-  ...placesOfMoney(one),
-  ...placesOfTerms(one),
-  ...placesOfActs(one),
-  ...placesOfExpiry(one),
-  ...placesOfFacts(one),
+export const indexEntriesOf = (one: Referred): IndexEntry[] => [
+  ownerEntryOf(one),
+  ...listEntriesOf(one),
+  ...carEntriesOf(one),
+  ...moneyEntriesOf(one),
+  ...searchEntriesOf(one),
+  ...actEntriesOf(one),
+  ...expiryEntriesOf(one),
+  ...factEntriesOf(one),
 ];
 
-const placeOfOwner = ({ uid, order: { _id } }: Referred): Place => ({
+const ownerEntryOf = ({ uid, order: { _id } }: Referred): IndexEntry => ({
   kind: 'field',
   key: ownersKey(_id),
   name: _id,
@@ -76,13 +76,13 @@ function listedScoreOf(order: OrderRecord): number {
   return rank + Date.parse(createdAt);
 }
 
-function placesInList({ uid, order }: Referred): Place[] {
+function listEntriesOf({ uid, order }: Referred): IndexEntry[] {
   if (!isInList(order)) return [];
   return [{ kind: 'member', key: keys.listed(uid), name: order._id, value: listedScoreOf(order) }];
 }
 
 /** Returns the places by which the staff find an order: one that has brought money, or that the desk has booked and not taken back. */
-function placesOfTerms({ uid, order }: Referred): Place[] {
+function searchEntriesOf({ uid, order }: Referred): IndexEntry[] {
   const { link, cancelledAt, payments } = order;
   const isKnown = payments.length > 0 || (link !== undefined && cancelledAt === undefined);
   const terms = isKnown ? termsOf({ uid, order }) : [];
@@ -90,7 +90,7 @@ function placesOfTerms({ uid, order }: Referred): Place[] {
 }
 
 /** Returns the places of an order in the daybooks of the days on which the staff have changed it, or money has moved. */
-const placesOfActs = (one: Referred): Place[] =>
+const actEntriesOf = (one: Referred): IndexEntry[] =>
   Array.from(daybookOf(one), ([day, { orderId, ...entry }]) => ({
     kind: 'field',
     key: keys.daybook(day),
@@ -102,7 +102,7 @@ const placesOfActs = (one: Referred): Place[] =>
 const bookedScoreOf = ({ createdAt }: OrderRecord): number =>
   Number(createdAt.slice(0, 19).replace(/\D/g, ''));
 
-function placesOfMoney({ uid, order }: Referred): Place[] {
+function moneyEntriesOf({ uid, order }: Referred): IndexEntry[] {
   const member = {
     kind: 'member',
     name: formatReference({ uid, orderId: order._id }),
@@ -116,8 +116,8 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
     ...(hasMoney(order, 'held') ? [{ ...member, key: keys.held }] : []),
     ...(owesMoney(order) ? [{ ...member, key: keys.owed }] : []),
     ...(onlinePayments(order).some(isInDispute) ? [{ ...member, key: keys.disputed }] : []),
-    ...placesOfSum(member.name, debtOf(order), [keys.debts, keys.dues]),
-    ...placesOfSum(member.name, overpaidOf(order), [keys.overpaid, keys.overpayments]),
+    ...sumEntriesOf(member.name, debtOf(order), [keys.debts, keys.dues]),
+    ...sumEntriesOf(member.name, overpaidOf(order), [keys.overpaid, keys.overpayments]),
     ...Array.from(returningTransactions(order), (id) => ({
       kind: 'member' as const,
       key: keys.queue,
@@ -127,11 +127,11 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
 }
 
 /** Returns the places of what is due since a time, to us or to the customer: in a sorted set by that time, and in a hash of the sums. */
-const placesOfSum = (
+const sumEntriesOf = (
   name: string,
   sum: { since: string; due: number } | undefined,
   [key, sumKey]: [string, string],
-): Place[] =>
+): IndexEntry[] =>
   sum
     ? [
         { kind: 'member', key, name, value: Date.parse(sum.since) },
@@ -143,11 +143,11 @@ const placesOfSum = (
  * Returns the references to an order by its car: in the agendas of its work, in one of `unscheduled`, `onsite` and `collected`, and, once it was
  * collected, among the earlier cars of its customer.
  */
-function placesOfCar({ uid, order }: Referred): Place[] {
+function carEntriesOf({ uid, order }: Referred): IndexEntry[] {
   const { _id, progress, visit } = order;
   if (!progress && (!isAwaited(order) || isForgotten(order))) return [];
   const [first] = visit?.load ?? [];
-  const places: Place[] = Array.from(minutesByDay(order), ([day, minutes]) => {
+  const entries: IndexEntry[] = Array.from(minutesByDay(order), ([day, minutes]) => {
     const entry: AgendaEntry = {
       uid,
       ...(day === first?.day && { start: visit?.start, arrival: visit?.arrival }),
@@ -158,17 +158,17 @@ function placesOfCar({ uid, order }: Referred): Place[] {
   });
   if (progress) {
     const key = progress.state === 'collected' ? keys.collected(dayInDhaka(progress.at)) : keys.onSite;
-    places.push({ kind: 'field', key, name: _id, value: uid }, ...placesOfCollected({ uid, order }));
+    entries.push({ kind: 'field', key, name: _id, value: uid }, ...collectedEntriesOf({ uid, order }));
   } else if (!visit) {
     const value = Date.parse(bookingPayment(order)?.at ?? order.createdAt);
-    places.push({
+    entries.push({
       kind: 'member',
       key: keys.unscheduled,
       name: formatReference({ uid, orderId: _id }),
       value,
     });
   }
-  return places;
+  return entries;
 }
 
 /** Returns the minutes of work by day: of the visit, and of what the customer has approved, on the day of the answer. */
@@ -182,7 +182,7 @@ function minutesByDay({ visit, lines }: OrderRecord): Map<string, number> {
   return work;
 }
 
-function placesOfCollected({ uid, order }: Referred): Place[] {
+function collectedEntriesOf({ uid, order }: Referred): IndexEntry[] {
   const { _id, progress, work } = order;
   const plate = plateOf(order);
   if (progress?.state !== 'collected' || plate === '') return [];
@@ -205,8 +205,8 @@ function deferredIn(order: OrderRecord): DeferredWork[] | undefined {
   return left.length > 0 ? left : undefined;
 }
 
-/** Returns the place of an order's expiry. A later change does not move it: the scheduled run does, once it is due. */
-function placesOfExpiry({ uid, order }: Referred): Place[] {
+/** Returns the index entry of an order's expiry. A later change does not move it: the scheduled run does, once it is due. */
+function expiryEntriesOf({ uid, order }: Referred): IndexEntry[] {
   const expiry = expiryOf(order);
   if (!expiry) return [];
   const name = queued('prune', formatReference({ uid, orderId: order._id }));
@@ -214,7 +214,7 @@ function placesOfExpiry({ uid, order }: Referred): Place[] {
 }
 
 /** Returns the facts of an order by their days. */
-function placesOfFacts({ uid, order }: Referred): Place[] {
+function factEntriesOf({ uid, order }: Referred): IndexEntry[] {
   const days = Map.groupBy(factsOf(order), ({ day }) => day);
   return Array.from(days, ([day, facts]) => ({
     kind: 'field',
@@ -228,7 +228,7 @@ function placesOfFacts({ uid, order }: Referred): Place[] {
 export function dropReferences({ uid, order }: Referred, nowMs: number): Write[] {
   const days = Map.groupBy(factsOf(order), ({ day }) => day);
   return [
-    ...moveReferences(placesOf({ uid, order }), [], nowMs),
+    ...moveIndexEntries(indexEntriesOf({ uid, order }), [], nowMs),
     ...Array.from(days, ([day, facts]): Write => {
       const key = keys.droppedFacts(day.slice(0, 7));
       return ['HSET', key, `${day}:${order._id}`, JSON.stringify(addUp(facts))];
@@ -237,20 +237,24 @@ export function dropReferences({ uid, order }: Referred, nowMs: number): Write[]
 }
 
 /** Returns the writes that bring references from one state to another. A new member of a queue is due at `nowMs`. */
-export function moveReferences(from: Place[], to: Place[], nowMs: number): Write[] {
-  const findIn = (places: Place[], { key, name }: Place) =>
-    places.find((place) => place.key === key && place.name === name);
-  const gone = from.filter((place) => !findIn(to, place));
-  const additions = to.flatMap((place) => {
-    const before = findIn(from, place);
-    return before && before.value === place.value ? [] : [addition(place, nowMs, before ? '' : '-NEW')];
+export function moveIndexEntries(from: IndexEntry[], to: IndexEntry[], nowMs: number): Write[] {
+  const findIn = (entries: IndexEntry[], { key, name }: IndexEntry) =>
+    entries.find((entry) => entry.key === key && entry.name === name);
+  const gone = from.filter((entry) => !findIn(to, entry));
+  const additions = to.flatMap((entry) => {
+    const before = findIn(from, entry);
+    return before && before.value === entry.value ? [] : [addition(entry, nowMs, before ? '' : '-NEW')];
   });
   return [...gone.map(removal), ...additions];
 }
 
-export const removal = ({ kind, key, name }: Place): Write => [kind === 'field' ? 'HDEL' : 'ZREM', key, name];
+export const removal = ({ kind, key, name }: IndexEntry): Write => [
+  kind === 'field' ? 'HDEL' : 'ZREM',
+  key,
+  name,
+];
 
-export const addition = (place: Place, nowMs: number, mark: '' | '-NEW' = ''): Write =>
-  place.kind === 'field'
-    ? [`HSET${mark}`, place.key, place.name, place.value]
-    : [`ZADD${mark}`, place.key, place.value ?? place.firstValue ?? nowMs, place.name];
+export const addition = (entry: IndexEntry, nowMs: number, mark: '' | '-NEW' = ''): Write =>
+  entry.kind === 'field'
+    ? [`HSET${mark}`, entry.key, entry.name, entry.value]
+    : [`ZADD${mark}`, entry.key, entry.value ?? entry.firstValue ?? nowMs, entry.name];

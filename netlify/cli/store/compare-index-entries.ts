@@ -1,8 +1,8 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { type IndexEntry, indexEntriesOf } from '../../server/order/index-entries.ts';
 import type { OrderReference } from '../../server/order/order-reference.ts';
 import { parseStored, type StoredOrder } from '../../server/order/reads.ts';
-import { type Place, placesOf } from '../../server/order/references.ts';
 import { isKept } from '../../server/order/retention.ts';
 import { CommandError } from '../command.ts';
 
@@ -10,15 +10,15 @@ import { CommandError } from '../command.ts';
 
 /** A reference that leads to an order, which the store may not have. */
 export interface Found extends OrderReference {
-  place: Place;
+  entry: IndexEntry;
 }
 
 /** A reference that is due to an order. */
-export type Due = Place & { order: StoredOrder };
+export type Due = IndexEntry & { order: StoredOrder };
 
 /** A reference to an order that is missing, wrong, or not due. */
 interface Wrong {
-  place: Place;
+  entry: IndexEntry;
   isDue: boolean;
   problem: string;
 }
@@ -26,38 +26,42 @@ interface Wrong {
 /** Returns the references that are due to an order; none if it does not exist. */
 export const dueOf = (stored: StoredOrder | undefined): Due[] =>
   stored
-    ? placesOf(parseStored(stored))
-        .filter((place) => isKept(place, new Date()))
-        .map((place) => ({ ...place, order: stored }))
+    ? indexEntriesOf(parseStored(stored))
+        .filter((entry) => isKept(entry, new Date()))
+        .map((entry) => ({ ...entry, order: stored }))
     : [];
 
-export const isAmong = (places: Place[], { key, name }: Place): boolean =>
-  places.some((place) => place.key === key && place.name === name);
+export const isAmong = (entries: IndexEntry[], { key, name }: IndexEntry): boolean =>
+  entries.some((entry) => entry.key === key && entry.name === name);
 
 /** Returns the orders of which a reference is missing or wrong, with one command for each key. */
 export async function ordersWithWrong(redis: Redis, due: Due[]): Promise<StoredOrder[]> {
   const values = await readValues(redis, due);
-  const wrong = due.filter((place) => problemOf(place, true, values.get(place) ?? null));
+  const wrong = due.filter((entry) => problemOf(entry, true, values.get(entry) ?? null));
   return [...new Set(wrong.map(({ order }) => order))];
 }
 
 /** Returns what is wrong with the references that are due to an order, and with one that was found. */
-export async function findWrong(redis: Redis, due: Place[], found: Place | undefined): Promise<Wrong[]> {
-  const places = found && !isAmong(due, found) ? [...due, found] : due;
-  const values = await readValues(redis, places);
-  return places.flatMap((place) => {
-    const isDue = isAmong(due, place);
-    const problem = problemOf(place, isDue, values.get(place) ?? null);
-    return problem ? [{ place, isDue, problem }] : [];
+export async function findWrong(
+  redis: Redis,
+  due: IndexEntry[],
+  found: IndexEntry | undefined,
+): Promise<Wrong[]> {
+  const entries = found && !isAmong(due, found) ? [...due, found] : due;
+  const values = await readValues(redis, entries);
+  return entries.flatMap((entry) => {
+    const isDue = isAmong(due, entry);
+    const problem = problemOf(entry, isDue, values.get(entry) ?? null);
+    return problem ? [{ entry, isDue, problem }] : [];
   });
 }
 
 export const valuesSchema = z.array(z.nullable(z.coerce.string()));
 
 /** Reads the values or scores of references with one command for each key, null for those that the store does not have. */
-async function readValues(redis: Redis, places: Place[]): Promise<Map<Place, string | null>> {
-  const byKey = Map.groupBy(places, ({ key }) => key);
-  const values = new Map<Place, string | null>();
+async function readValues(redis: Redis, entries: IndexEntry[]): Promise<Map<IndexEntry, string | null>> {
+  const byKey = Map.groupBy(entries, ({ key }) => key);
+  const values = new Map<IndexEntry, string | null>();
   if (byKey.size === 0) return values;
   const reads = redis.pipeline();
   for (const [key, ofKey] of byKey) {
@@ -66,12 +70,12 @@ async function readValues(redis: Redis, places: Place[]): Promise<Map<Place, str
   }
   const replies = z.parse(z.array(valuesSchema), await reads.exec());
   for (const [index, ofKey] of [...byKey.values()].entries())
-    for (const [number, place] of ofKey.entries()) values.set(place, replies[index]?.[number] ?? null);
+    for (const [number, entry] of ofKey.entries()) values.set(entry, replies[index]?.[number] ?? null);
   return values;
 }
 
 /** Returns what is wrong with a reference, by its stored value or score; undefined if nothing is. */
-function problemOf({ kind, value }: Place, isDue: boolean, stored: string | null): string | undefined {
+function problemOf({ kind, value }: IndexEntry, isDue: boolean, stored: string | null): string | undefined {
   if (!isDue) return stored === null ? undefined : 'not due';
   if (stored === null) return 'missing';
   const isSame = kind === 'field' ? stored === value : value === undefined || Number(stored) === value;
