@@ -6,7 +6,7 @@ import { refusal } from '../server/desk/refusals.ts';
 import { decideDeskPayment } from '../server/desk/till/decide-desk-payment.ts';
 import { isUsedOn, readUses } from '../server/desk/till/reference-uses.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
-import { deskPaymentsOf, keptByDesk } from '../server/order/bill.ts';
+import { deskPaymentsOf, netPaidAtDesk } from '../server/order/bill.ts';
 import type { OwnedOrder } from '../server/order/change.ts';
 import { dueAtDesk } from '../server/order/order-facts.ts';
 import { recordDeskPayment } from '../server/payments/add-payment.ts';
@@ -46,7 +46,7 @@ export default deskAct({
       return refusal(reason, { values: [due], ...conflict });
     }
     if (reason === 'not-taken')
-      return refusal(reason, { values: [keptByDesk(job.order, way), way], ...conflict });
+      return refusal(reason, { values: [netPaidAtDesk(job.order, way), way], ...conflict });
     if (reason === 'reference-used')
       return refusal(reason, { members: { ...conflict.members, question: 'reference' } });
     if (reason !== 'known') return refuseReduction(reason, conflict, job.order);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   deskPaymentsOf,
-  keptByDesk,
-  keptOf,
+  netPaidAtDesk,
+  netPaidOf,
   onlinePayments,
   stateOf,
 } from '../../netlify/server/order/bill.ts';
@@ -47,7 +47,7 @@ const record = (owned: OwnedOrder, captures: ComparedCapture[]) =>
 /** Returns the state and id of each payment by a gateway, with what is kept if a part goes back. */
 const moneyIn = (order: OrderRecord): string[] =>
   onlinePayments(order).map((payment) => {
-    const kept = payment.returns.length > 0 && keptOf(payment);
+    const kept = payment.returns.length > 0 && netPaidOf(payment);
     return `${stateOf(payment)} ${payment.id}${kept ? ` of ${kept}` : ''}`;
   });
 
@@ -224,7 +224,7 @@ test.each<[string, OwnedOrder, DeskPaymentRequest, due: number]>([
   expect(deskPaymentsOf(order).at(-1)).toEqual({ ...added, at: NOW.toISOString(), by: 'Karim' });
   expect(order.events.at(-1)).toMatchObject({ actor: 'garage', by: 'Karim', reference: 'new' });
   expect(dueAtDesk(order)).toBe(due);
-  for (const payment of order.payments) expect(keptOf(payment)).toBeGreaterThanOrEqual(0);
+  for (const payment of order.payments) expect(netPaidOf(payment)).toBeGreaterThanOrEqual(0);
 });
 
 test('a customer who has an address is mailed what the desk has taken, a minute later and once for all of it', () => {
@@ -261,6 +261,6 @@ test('the desk can take for the 100th time, and give all back then', () => {
   const { after } = changeIn(take(many(99), request({ id: 'last', amount: 1 })));
   const all = ownedOf(after.order);
   const given = changeIn(take(all, back({ amount: 100, reason: LETTER.repeat(MAX_RETURN_REASON) })));
-  expect(keptByDesk(given.after.order)).toBe(0);
+  expect(netPaidAtDesk(given.after.order)).toBe(0);
   expect(toCommit(given).commit.write.length).toBeGreaterThan(0);
 });

@@ -3,7 +3,7 @@ import {
   bookingPayment,
   dueIn,
   isBeyondBooking,
-  keptOf,
+  netPaidOf,
   overpaymentOf,
   owedReturns,
   paymentOf,
@@ -99,7 +99,7 @@ test.each<[string, Payment, state: ReturnType<typeof stateOf>, kept: number, owe
   ['was taken in taka, and goes back by half', { ...inTaka, returns: [returnOf(2_450)] }, 'paid', 20, 1],
   ['the desk has given back', desk(500, 500), 'refunded', 0, 0],
 ])('a payment that %s has a state, and a part that is kept', (_case, payment, state, kept, owed) => {
-  expect([stateOf(payment), keptOf(payment), owedReturns(payment).length]).toEqual([state, kept, owed]);
+  expect([stateOf(payment), netPaidOf(payment), owedReturns(payment).length]).toEqual([state, kept, owed]);
 });
 
 const taka = (amount: number): Money => ({ amount, currency: 'BDT' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isByBank,
-  keptOf,
+  netPaidOf,
   onlineMovesOf,
   onlinePayments,
   owedReturns,
@@ -119,7 +119,7 @@ function sumsOf(order: OrderRecord) {
   const [payment] = onlinePayments(order);
   const amountsOf = (parts: Return[] = []) => parts.map(({ amount }) => amount);
   const taken = payment?.returns.filter(isByBank);
-  return [payment && keptOf(payment), amountsOf(payment && owedReturns(payment)), amountsOf(taken)];
+  return [payment && netPaidOf(payment), amountsOf(payment && owedReturns(payment)), amountsOf(taken)];
 }
 
 test.each<[string, OrderRecord, Partial<OrderRecord>, ReturnType<typeof sumsOf>]>([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   BY_HAND,
   dueIn,
-  keptOf,
+  netPaidOf,
   onlineMovesOf,
   onlinePayments,
   overpaymentOf,
@@ -66,7 +66,7 @@ function billOf(order: OrderRecord) {
   expect(restOf(payment)).toBeGreaterThanOrEqual(0);
   const { amount, withdrawnAt } = serviceOf(order);
   const owed = owedReturns(payment).map((part) => part.amount);
-  return [keptOf(payment), owed, withdrawnAt === undefined ? amount : 0, paymentOf(order)];
+  return [netPaidOf(payment), owed, withdrawnAt === undefined ? amount : 0, paymentOf(order)];
 }
 
 const BACK = { events: ['refunded-elsewhere'], told: ['garage: refunded-elsewhere', 'customer: refunded'] };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   dueIn,
-  keptOf,
+  netPaidOf,
   onlinePayments,
   overpaymentOf,
   paymentOf,
@@ -40,7 +40,7 @@ const decide = (owned: OwnedOrder, request: ReturnRequest) =>
 function billOf(order: OrderRecord, captureId = 'c1') {
   const payment = onlinePayments(order).find(({ id }) => id === captureId);
   const { amount, currency } = serviceOf(order);
-  return [payment && keptOf(payment), amount, dueIn(order, currency), overpaymentOf(order)];
+  return [payment && netPaidOf(payment), amount, dueIn(order, currency), overpaymentOf(order)];
 }
 
 const visit = visitAt(at('2026-11-25', '09:00'));

@@ -6,7 +6,7 @@ import type { Order } from '../../../src/contract/order/order.ts';
 import type { Line, OnlinePayment, OrderRecord, Payment, Return, ServiceLine, WorkLine } from './records.ts';
 
 /*
- * The bill of an order. What is due is one sum (`balanceOf`): what its lines charge (`chargesOf`), less what is kept of its payments (`keptOf`). From the
+ * The bill of an order. What is due is one sum (`balanceOf`): what its lines charge (`chargesOf`), less what is kept of its payments (`netPaidOf`). From the
  * same two lists follows all else that is said of its money. Amounts are in minor units.
  */
 
@@ -26,7 +26,7 @@ export const overpaymentOf = (bill: Bill, currency: Currency = 'BDT'): number =>
 
 /** Returns what is charged less what is kept: what is due, or what was paid too much if it is negative. */
 const balanceOf = (bill: Bill, currency: Currency): number =>
-  chargedIn(bill, currency) - keptIn(bill.payments, currency);
+  chargedIn(bill, currency) - netPaidIn(bill.payments, currency);
 
 const chargedIn = (bill: Pick<Bill, 'lines' | 'link'>, currency: Currency): number =>
   sumOf(
@@ -35,12 +35,12 @@ const chargedIn = (bill: Pick<Bill, 'lines' | 'link'>, currency: Currency): numb
       .map(({ amount }) => amount),
   );
 
-const keptIn = (payments: Payment[], currency: Currency): number =>
-  sumOf(payments.filter((payment) => payment.currency === currency).map(keptOf));
+const netPaidIn = (payments: Payment[], currency: Currency): number =>
+  sumOf(payments.filter((payment) => payment.currency === currency).map(netPaidOf));
 
 /** Returns what is kept in a currency of what is charged. */
-export const keptOfCharges = (bill: Bill, currency: Currency): number =>
-  Math.min(chargedIn(bill, currency), keptIn(bill.payments, currency));
+export const netPaidOfCharges = (bill: Bill, currency: Currency): number =>
+  Math.min(chargedIn(bill, currency), netPaidIn(bill.payments, currency));
 
 export const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -105,7 +105,7 @@ export const minutesOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
 /* Payments: what is kept of each, and what goes back. */
 
 /** Returns what is kept of a payment, in its own currency: also of one that is held. */
-export const keptOf = (payment: Payment): number => countOf(payment, restOf(payment));
+export const netPaidOf = (payment: Payment): number => countOf(payment, restOf(payment));
 
 /** Returns the part of a payment that does not go back, in the currency in which it was taken. */
 export const restOf = (payment: Payment): number =>
@@ -172,8 +172,8 @@ export const paymentsBy = (order: Bill, id: string): OnlinePayment[] =>
   onlinePayments(order).filter(({ transactionId }) => transactionId === id);
 
 /** Returns what the desk has taken for an order and not given back, in paisa: in one way, or in all. */
-export const keptByDesk = ({ payments }: Bill, way?: PaymentMethod): number =>
-  sumOf(payments.filter((one) => !isOnline(one) && (way === undefined || one.way === way)).map(keptOf));
+export const netPaidAtDesk = ({ payments }: Bill, way?: PaymentMethod): number =>
+  sumOf(payments.filter((one) => !isOnline(one) && (way === undefined || one.way === way)).map(netPaidOf));
 
 /* State: what is said of a payment, and of the booking. */
 
@@ -236,11 +236,11 @@ export function wasUnwanted(payment: Payment): boolean {
 
 /** Returns the payment by a gateway that an order keeps for its booking, if it keeps one. */
 export const bookingPayment = (order: Bill): OnlinePayment | undefined =>
-  onlinePayments(order).find((one) => keptOf(one) > 0 && !isBeyondBooking(order, one));
+  onlinePayments(order).find((one) => netPaidOf(one) > 0 && !isBeyondBooking(order, one));
 
 export function stateOf(payment: Payment): Receipt['state'] {
   if (isOnline(payment) && payment.held) return 'held';
-  if (keptOf(payment) > 0) return 'paid';
+  if (netPaidOf(payment) > 0) return 'paid';
   return owedReturns(payment).length > 0 ? 'refund-due' : 'refunded';
 }
 
@@ -256,7 +256,7 @@ export const isChargedBack = (payment: Payment): boolean =>
 
 /** Returns whether a bank has warned of fraud with a payment of which some is kept, and that is not disputed yet. */
 export const isFraudWarned = (payment: OnlinePayment): boolean =>
-  payment.fraudWarning !== undefined && keptOf(payment) > 0 && !isDisputed(payment);
+  payment.fraudWarning !== undefined && netPaidOf(payment) > 0 && !isDisputed(payment);
 
 export const hasMoney = ({ payments }: Bill, state: Receipt['state']): boolean =>
   payments.some((payment) => stateOf(payment) === state);
@@ -322,7 +322,7 @@ export function withPayment(order: OrderRecord, changed: Payment): OrderRecord {
   const next = { ...order, payments };
   if (!isOwnBooking(next) || !chargesService(next) || !bookingPayment(next)) return next;
   const { amount, currency } = serviceOf(next);
-  const kept = keptIn(payments, currency);
+  const kept = netPaidIn(payments, currency);
   return kept < amount ? withService(next, { amount: kept }) : next;
 }
 

@@ -6,7 +6,7 @@ import {
   deskPaymentsOf,
   findingsOf,
   isOwnBooking,
-  keptOfCharges,
+  netPaidOfCharges,
   onlineMovesOf,
   onlinePayments,
   serviceOf,
@@ -58,7 +58,7 @@ export function billedCharges(order: OrderRecord): BilledCharge[] {
   if (billedAt === undefined) return [];
   if (!order.progress)
     return currencySchema.options
-      .map((currency) => ({ amount: keptOfCharges(order, currency), currency }))
+      .map((currency) => ({ amount: netPaidOfCharges(order, currency), currency }))
       .filter(({ amount }) => amount > 0)
       .map((kept) => ({ line: serviceOf(order), ...kept, at: billedAt }));
   return chargesOf(order)

@@ -3,7 +3,7 @@ import {
   hasMoney,
   isInDispute,
   isOwnBooking,
-  keptByDesk,
+  netPaidAtDesk,
   onlinePayments,
   overpaymentOf,
   owesMoney,
@@ -20,7 +20,7 @@ export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | u
   if (onlinePayments(order).some(isInDispute)) return 'disputed';
   if (hasMoney(order, 'held')) return 'held';
   if (owesMoney(order)) return 'refund-due';
-  const isForCarToCome = !isOwnBooking(order) && !order.progress && keptByDesk(order) > 0;
+  const isForCarToCome = !isOwnBooking(order) && !order.progress && netPaidAtDesk(order) > 0;
   return isForCarToCome || overpaymentOf(withoutAdded(order)) > 0 ? 'kept' : undefined;
 }
 

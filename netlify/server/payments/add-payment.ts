@@ -9,7 +9,7 @@ import {
   deskPaymentsOf,
   dueIn,
   isOwnBooking,
-  keptByDesk,
+  netPaidAtDesk,
   onlinePayments,
   paymentsBy,
   restOf,
@@ -179,7 +179,7 @@ export function recordDeskPayment(
   // A car that is here may have approved findings when its customer cancels.
   if (isTaken && order.cancelledAt !== undefined && !isOwnBooking(order)) return 'cancelled';
   if (isTaken && amount > dueAtDesk(order)) return 'too-much';
-  if (!isTaken && amount > keptByDesk(order, way)) return 'not-taken';
+  if (!isTaken && amount > netPaidAtDesk(order, way)) return 'not-taken';
   if (
     isTaken
       ? isFullOfDeskPayments(order)

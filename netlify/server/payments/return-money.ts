@@ -4,7 +4,7 @@ import { newNotices, type Told } from '../notices/new-notice.ts';
 import {
   isBeyondBooking,
   isOwnBooking,
-  keptOf,
+  netPaidOf,
   onlinePayments,
   overpaymentOf,
   owedReturns,
@@ -52,9 +52,9 @@ export function withKept(
 ): OrderRecord {
   const next = withPayment(order, changed);
   const before = order.payments.find(({ id }) => id === changed.id) ?? changed;
-  const lost = keptOf(before) - keptOf(changed);
+  const lost = netPaidOf(before) - netPaidOf(changed);
   if (lost === 0) return next;
-  if (keptOf(changed) === 0) return withoutUnpaidService(next, changed, { by, now });
+  if (netPaidOf(changed) === 0) return withoutUnpaidService(next, changed, { by, now });
   if (!isOwnBooking(order) || isBeyondBooking(next, changed)) return next;
   return withService(next, { amount: priceWithout(lost, order, changed), withdrawnAt: undefined });
 }
@@ -63,7 +63,7 @@ export function withKept(
 function priceWithout(lost: number, order: OrderRecord, payment: OnlinePayment): number {
   const { amount, withdrawnAt } = serviceOf(order);
   // It cost nothing, as its money had gone back.
-  if (withdrawnAt !== undefined) return keptOf(payment);
+  if (withdrawnAt !== undefined) return netPaidOf(payment);
   // What comes back never makes it cost more than its payment was.
   if (lost < 0) return Math.min(payment.amount, amount - lost);
   // What was paid too much goes first.
@@ -99,7 +99,7 @@ export function withGone(
   });
   if (left > 0) returns.push(goneOf({ at: refund.at, amount: left }));
   const { held, ...others } = { ...payment, returns };
-  return held && keptOf(others) > 0 ? { ...others, held } : others;
+  return held && netPaidOf(others) > 0 ? { ...others, held } : others;
 }
 
 /** Returns the payments by gateways that can go back: about others the bank decides. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import {
   findingsOf,
   isOnline,
-  keptByDesk,
+  netPaidAtDesk,
   onlinePayments,
   paymentOf,
   serviceOf,
@@ -252,7 +252,7 @@ export async function endOf({ cloud }: World, who: Party) {
     moves: order?.moves ?? 0,
     hasVisit: order?.visit !== undefined,
     due: order && dueAtDesk(order),
-    atDesk: order ? keptByDesk(order) : 0,
+    atDesk: order ? netPaidAtDesk(order) : 0,
     approved: order ? findingsOf(order).filter(({ answer }) => answer?.value === 'approved').length : 0,
     isErased: order?.erasedAt !== undefined,
   };

@@ -150,7 +150,7 @@ function dueOf({ lines, link, cancelledAt, payments }: OrderRecord, balance: num
 
 /** Returns charges less reductions, less what is kept, in taka. */
 const balanceOf = (order: OrderRecord): number =>
-  chargedBy(order) - sumOf(order.payments.filter(({ currency }) => currency === 'BDT').map(keptOf));
+  chargedBy(order) - sumOf(order.payments.filter(({ currency }) => currency === 'BDT').map(netPaidOf));
 
 /** Returns charges less reductions in taka. Of a customer's own booking, reductions are of what is charged beside it. */
 function chargedBy({ lines, link }: OrderRecord): number {
@@ -164,7 +164,7 @@ function chargedBy({ lines, link }: OrderRecord): number {
 }
 
 /** Returns what is kept of a payment: a return that the gateway's dashboard began, and that failed, is none. */
-const keptOf = ({ amount, returns }: Payment): number =>
+const netPaidOf = ({ amount, returns }: Payment): number =>
   amount -
   sumOf(returns.map((part) => (part.refund?.elsewhere && part.refund.state === 'failed' ? 0 : part.amount)));
 
@@ -246,7 +246,7 @@ async function expectMonths({ member, parties }: World, days: string[], moved: M
     const { progress, cancelledAt, payments } = order;
     if (progress) return progress.state === 'collected' ? chargedBy(order) : 0;
     // What an erasure has cancelled unpaid, or paid in part, was charged as far as it is kept.
-    const kept = sumOf(payments.filter(({ currency }) => currency === 'BDT').map(keptOf));
+    const kept = sumOf(payments.filter(({ currency }) => currency === 'BDT').map(netPaidOf));
     return cancelledAt ? Math.min(chargedBy(order), kept) : 0;
   });
   expect(charged, 'what the months charge').toBe(sumOf(billed));

@@ -1,5 +1,11 @@
 import { makeChange } from '../../notices/make-change.ts';
-import { findingsOf, hasApprovedWork, isOwnBooking, keptByDesk, withoutService } from '../../order/bill.ts';
+import {
+  findingsOf,
+  hasApprovedWork,
+  isOwnBooking,
+  netPaidAtDesk,
+  withoutService,
+} from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { withoutVisit } from '../../order/order-facts.ts';
 import { returnable, withReturns } from '../../payments/return-money.ts';
@@ -18,7 +24,7 @@ export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change 
   const hasBegun = findingsOf(order).some(({ begunAt }) => begunAt !== undefined);
   if (hasBegun || (order.progress && order.progress.state !== 'received')) return 'begun';
   if (hasApprovedWork(order)) return 'approved';
-  if (keptByDesk(order) > 0) return 'money';
+  if (netPaidAtDesk(order) > 0) return 'money';
   const at = now.toISOString();
   const refunded = returnable(order);
   const garage = { actor: 'garage', by } as const;
