@@ -22,7 +22,7 @@ import { dayCapacityReads, parseDays, sameSettings } from '../server/visits/read
  */
 export default ownerEndpoint(async ({ caller, json, param }) => {
   const day = param('day');
-  const { seen, ...settings } = await json(dayChangeSchema);
+  const { expected, ...settings } = await json(dayChangeSchema);
   requireDay(day);
   const days = [{ day }];
   const reads = [readAgenda(day), ...dayCapacityReads(days)];
@@ -34,7 +34,7 @@ export default ownerEndpoint(async ({ caller, json, param }) => {
     if (!openDayOf(day)) throw refusal('closed-weekday');
     const result = toLoad({ ...stored, settings });
     if (isDeepStrictEqual(stored.settings, settings)) return { result };
-    if (!isDeepStrictEqual(stored.settings, seen))
+    if (!isDeepStrictEqual(stored.settings, expected))
       throw refusal('day-changed', { members: { load: toLoad(stored) } satisfies DayConflict });
     const change: Commit = { expect: [sameSettings(stored)], write: [writeSettings(day, settings)] };
     if (takesCars(stored.settings) === takesCars(settings)) return { result, commit: change };

@@ -4,9 +4,9 @@ import { beginFinding, undoBeginning } from '../server/findings/begin-finding.ts
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 /** Begins approved work, or undoes that. */
-export default findingAct(findingBeginSchema, (job, { body: { seen, isUndone }, ...act }) => {
+export default findingAct(findingBeginSchema, (job, { body: { expected, isUndone }, ...act }) => {
   const decide = isUndone ? undoBeginning : beginFinding;
-  return decide(job, { id: act.param('findingId'), seen }, act);
+  return decide(job, { id: act.param('findingId'), expected }, act);
 });
 
 export const config: EndpointConfig = {

@@ -10,11 +10,11 @@ import type { EndpointConfig } from '../server/http/endpoint.ts';
  * closed, or was closed anew.
  */
 export default ownerEndpoint(async ({ caller, param, query }) => {
-  const [day, seenAt, now] = [param('day'), query('closed'), new Date()];
+  const [day, expectedAt, now] = [param('day'), query('closed'), new Date()];
   requireDay(day);
   return changeAsOwner(caller, [readToChange(day, now)], ([reply], by) => {
     const { commitOf, ...stored } = storedTills(day, now, reply);
-    const decision = reopenTill(stored, seenAt, { by, now });
+    const decision = reopenTill(stored, expectedAt, { by, now });
     if (typeof decision === 'string') throw refusal(decision);
     if ('closed' in decision) throw closedBefore(decision.closed);
     return { result: decision, ...(decision !== stored.closing && { commit: commitOf(decision) }) };

@@ -1,9 +1,9 @@
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { expectedIn } from '../server/orders/expected-outlook.ts';
 import { cancelOrder } from '../server/orders/orders.ts';
-import { seenIn } from '../server/orders/seen.ts';
 
 export default signedInEndpoint(async ({ caller, param, url }) => {
-  const payment = await cancelOrder(caller, param('id'), seenIn(url.searchParams));
+  const payment = await cancelOrder(caller, param('id'), expectedIn(url.searchParams));
   return payment ? { deletedCount: 1, payment } : { deletedCount: 0 };
 });
 

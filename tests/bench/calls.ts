@@ -72,9 +72,9 @@ export async function deskCalls(): Promise<Calls> {
   const { rev, transactionId: car } = await jobOf(member, { transactionId: transactionIdOf(1, 0) });
   let moves = 0;
   const move = () => {
-    const seen = { transactionId: car, rev: rev + moves };
+    const expected = { transactionId: car, rev: rev + moves };
     moves += 1;
-    return moveJob(member, seen, { progress: moves % 2 === 0 ? 'in-work' : 'waiting' });
+    return moveJob(member, expected, { progress: moves % 2 === 0 ? 'in-work' : 'waiting' });
   };
   const bookCar = () =>
     callAs(member, 'POST', '/api/desk/bookings', {
@@ -108,7 +108,7 @@ export async function deskCalls(): Promise<Calls> {
   const set = () => {
     const [known] = job.findings ?? [];
     return follow(
-      sendFinding(member, job, { id, price: 100_000 + job.rev, ...(known && { seen: known.version }) }),
+      sendFinding(member, job, { id, price: 100_000 + job.rev, ...(known && { expected: known.version }) }),
     );
   };
   let value: AnswerValue = 'declined';

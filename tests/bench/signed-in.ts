@@ -84,11 +84,11 @@ async function timeFrom(page: Page, act: () => Promise<unknown>): Promise<number
     ),
   );
   await act();
-  const seen = await page.waitForFunction(() => {
+  const expected = await page.waitForFunction(() => {
     const [mark] = performance.getEntriesByName('awaited');
     return mark && { openedAt: performance.timeOrigin, at: performance.timeOrigin + mark.startTime };
   });
-  const { openedAt = 0, at = 0 } = (await seen.jsonValue()) ?? {};
+  const { openedAt = 0, at = 0 } = (await expected.jsonValue()) ?? {};
   return at - (pressedAt ?? openedAt);
 }
 

@@ -21,7 +21,7 @@ export const belt = { text: 'The alternator belt has cracks', urgency: 'soon', p
 export const note = { text: 'The wipers leave streaks', urgency: 'note' } as const;
 
 /** A finding as it is written down: without `photos`, it has none. */
-export type Written = Omit<FindingSet, 'photos' | 'seen'> & { photos?: number };
+export type Written = Omit<FindingSet, 'photos' | 'expected'> & { photos?: number };
 
 /** Returns the acts of a member of staff, a new one unless told, on a booking whose car is brought. */
 export async function mechanicOf(request: APIRequestContext, transactionId: string, member?: Account) {
@@ -71,15 +71,15 @@ export async function mechanicOf(request: APIRequestContext, transactionId: stri
     /** Changes the price of a finding. */
     reprice: async (text: string, price: number) => {
       const { id, version, urgency } = findingIn(await look(), text);
-      await put(id, { seen: version, text, urgency, price, photos: [] });
+      await put(id, { expected: version, text, urgency, price, photos: [] });
     },
     begin: async (text: string) => {
       const { id, version } = findingIn(await look(), text);
-      await read(request.post(`${path}/findings/${id}/begun`, { headers, data: { seen: version } }));
+      await read(request.post(`${path}/findings/${id}/begun`, { headers, data: { expected: version } }));
     },
     remove: async (text: string) => {
       const { id, version } = findingIn(await look(), text);
-      await read(request.delete(`${path}/findings/${id}`, { headers, data: { seen: version } }));
+      await read(request.delete(`${path}/findings/${id}`, { headers, data: { expected: version } }));
     },
     /** Notes what the customer has said on the phone. */
     hear: async (text: string, value: FindingsAnswer['answers'][number]['value']) => {

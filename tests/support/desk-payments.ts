@@ -30,7 +30,12 @@ export const closeTill = (
   day: string,
   changes: Partial<TillClosing> = {},
 ): Promise<Response> => {
-  const request: TillClosing = { float: 500_000, counted: 595_000, seen: { drawer: 100_000 }, ...changes };
+  const request: TillClosing = {
+    float: 500_000,
+    counted: 595_000,
+    expected: { drawer: 100_000 },
+    ...changes,
+  };
   return callAs(member, 'POST', `/api/desk/till/${day}`, request);
 };
 

@@ -21,11 +21,11 @@ export const sendFinding = (
 ): Promise<Response> => callAs(member, 'PUT', pathOf(job, `findings/${id}`), findingRequest(content));
 
 /** Returns what an answer or a question says of a finding as it is seen. */
-const seenOf = ({ id, version }: Finding) => ({ id, version });
+const expectedOf = ({ id, version }: Finding) => ({ id, version });
 
 /** Asks the customer about all findings of a job as it is seen. */
 export const sendQuestion = (member: Customer, job: Job): Promise<Response> =>
-  callAs(member, 'POST', pathOf(job, 'questions'), { findings: (job.findings ?? []).map(seenOf) });
+  callAs(member, 'POST', pathOf(job, 'questions'), { findings: (job.findings ?? []).map(expectedOf) });
 
 /** Writes a finding down and asks about all of the job; returns the job. */
 export async function askAbout(member: Customer, job: Job, content: SentFinding): Promise<Job> {
@@ -35,7 +35,7 @@ export async function askAbout(member: Customer, job: Job, content: SentFinding)
 
 /** Returns the same answer to all findings, as they are seen. */
 export const answersTo = (findings: Finding[] = [], value: AnswerValue = 'approved') => ({
-  answers: findings.map((finding) => ({ ...seenOf(finding), value })),
+  answers: findings.map((finding) => ({ ...expectedOf(finding), value })),
 });
 
 /** Records an answer on the phone as a member. */
@@ -44,9 +44,9 @@ export const sendByPhone = (member: Customer, job: Job, value?: AnswerValue): Pr
 
 /** Begins the work of a finding, or removes it, as it is seen. */
 export const beginAs = (member: Customer, job: Job, finding: Finding): Promise<Response> =>
-  callAs(member, 'POST', pathOf(job, `findings/${finding.id}/begun`), { seen: finding.version });
+  callAs(member, 'POST', pathOf(job, `findings/${finding.id}/begun`), { expected: finding.version });
 export const removeAs = (member: Customer, job: Job, finding: Finding): Promise<Response> =>
-  callAs(member, 'DELETE', pathOf(job, `findings/${finding.id}`), { seen: finding.version });
+  callAs(member, 'DELETE', pathOf(job, `findings/${finding.id}`), { expected: finding.version });
 
 /** Answers findings as the order's customer. */
 export const sendAnswer = (customer: Customer, { _id }: Pick<Order, '_id'>, body: object) =>

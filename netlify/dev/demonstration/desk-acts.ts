@@ -20,7 +20,7 @@ import type { Call } from './site.ts';
 export function deskActs(call: Call) {
   const send = async (method: string, path: string, body: object): Promise<Job> =>
     z.parse(jobSchema, await call(method, `/api/desk/${path}`, body));
-  const seen = ({ findings = [] }: Job) => findings.map(({ id, version }) => ({ id, version }));
+  const expected = ({ findings = [] }: Job) => findings.map(({ id, version }) => ({ id, version }));
   const questions = ({ findings = [] }: Job) => findings.filter(({ urgency }) => urgency !== 'note');
 
   return {
@@ -63,7 +63,7 @@ export function deskActs(call: Call) {
       const photos = photo ? [id] : [];
       return send('PUT', `jobs/${orderId}/findings/${randomUUID()}`, { photos, ...finding });
     },
-    ask: (job: Job) => send('POST', `jobs/${job.orderId}/questions`, { findings: seen(job) }),
+    ask: (job: Job) => send('POST', `jobs/${job.orderId}/questions`, { findings: expected(job) }),
     hear: (job: Job, value: AnswerValue) =>
       send('POST', `jobs/${job.orderId}/answers`, {
         answers: questions(job).map(({ id, version }) => ({ id, version, value })),
@@ -72,7 +72,7 @@ export function deskActs(call: Call) {
     async begin({ orderId, findings = [] }: Job): Promise<Job> {
       for (const { id, version, answer } of findings)
         if (answer?.value === 'approved')
-          await send('POST', `jobs/${orderId}/findings/${id}/begun`, { seen: version });
+          await send('POST', `jobs/${orderId}/findings/${id}/begun`, { expected: version });
       return this.find(orderId);
     },
     invoice: (
@@ -94,10 +94,10 @@ export function deskActs(call: Call) {
     async closeTill(day: string, float: number, difference: number): Promise<void> {
       const { drawer } = z.parse(tillSchema, await call('GET', `/api/desk/till/${day}`));
       const counted = float + drawer + difference;
-      await call('POST', `/api/desk/till/${day}`, { float, counted, seen: { drawer } });
+      await call('POST', `/api/desk/till/${day}`, { float, counted, expected: { drawer } });
     },
     changeDay: (day: string, settings: DaySettings) =>
-      call('PUT', `/api/desk/days/${day}`, { ...settings, seen: {} }),
+      call('PUT', `/api/desk/days/${day}`, { ...settings, expected: {} }),
   };
 }
 export type DeskActs = ReturnType<typeof deskActs>;

@@ -2,7 +2,7 @@ import type { FindingSet } from '../../../src/contract/findings/finding-request.
 
 /* What the mechanics find. Prices are in paisa. */
 
-export type Found = Omit<FindingSet, 'photos' | 'seen'> & { photo?: URL };
+export type Found = Omit<FindingSet, 'photos' | 'expected'> & { photo?: URL };
 
 const photo = (name: string): URL => new URL(`photos/${name}.webp`, import.meta.url);
 

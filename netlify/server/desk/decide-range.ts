@@ -31,10 +31,10 @@ export function settingsWhen(closed: boolean, { closed: _closed, ...settings }: 
 /** Returns the days that are to be closed or opened, without those that are so; `changed` if one of them is not as the owner saw it. */
 export function daysToChange<Day extends { day: string; settings: DaySettings }>(
   stored: Day[],
-  { closed, seen }: RangeChange,
+  { closed, expected }: RangeChange,
 ): Day[] | 'changed' {
   const days = stored.filter(({ settings }) => (settings.closed === true) !== closed);
-  const isSeen = ({ day, settings }: Day) =>
-    seen.some((one) => one.day === day && isDeepStrictEqual(one.settings, settings));
-  return days.every(isSeen) ? days : 'changed';
+  const isExpected = ({ day, settings }: Day) =>
+    expected.some((one) => one.day === day && isDeepStrictEqual(one.settings, settings));
+  return days.every(isExpected) ? days : 'changed';
 }

@@ -4,12 +4,16 @@ import { findingsOf, withFindingLines } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { isOnSite } from '../order/order-facts.ts';
 import type { OrderRecord, WorkLine } from '../order/records.ts';
-import { type FindingRefusal, replaced, type Seen } from './decide-findings.ts';
+import { type ExpectedFinding, type FindingRefusal, replaced } from './decide-findings.ts';
 
 /** Records that the work of an approved finding has begun: its answer is final, and a car that only waited for it is in work. A repeat changes nothing. */
-export function beginFinding(before: OwnedOrder, seen: Seen, act: MemberAct): Change | FindingRefusal {
+export function beginFinding(
+  before: OwnedOrder,
+  expected: ExpectedFinding,
+  act: MemberAct,
+): Change | FindingRefusal {
   const { order } = before;
-  const known = findSeen(order, seen);
+  const known = findExpected(order, expected);
   if (typeof known === 'string') return known;
   if (known.begunAt !== undefined) return 'unchanged';
   if (known.answer?.value !== 'approved') return 'not-approved';
@@ -27,7 +31,7 @@ export function beginFinding(before: OwnedOrder, seen: Seen, act: MemberAct): Ch
       }),
     },
     act: { actor: 'garage', by, now },
-    events: [isMoved && { type: 'in-work' }, { type: 'finding-begun', reference: seen.id }],
+    events: [isMoved && { type: 'in-work' }, { type: 'finding-begun', reference: expected.id }],
   });
 }
 
@@ -35,9 +39,13 @@ export function beginFinding(before: OwnedOrder, seen: Seen, act: MemberAct): Ch
  * Takes back that the work of a finding has begun, and lets its car wait again if that has ended with it, unless other work has begun since. A
  * repeat changes nothing.
  */
-export function undoBeginning(before: OwnedOrder, seen: Seen, act: MemberAct): Change | FindingRefusal {
+export function undoBeginning(
+  before: OwnedOrder,
+  expected: ExpectedFinding,
+  act: MemberAct,
+): Change | FindingRefusal {
   const { order } = before;
-  const known = findSeen(order, seen);
+  const known = findExpected(order, expected);
   if (typeof known === 'string') return known;
   const { begunAt, ...rest } = known;
   if (begunAt === undefined) return 'unchanged';
@@ -52,14 +60,14 @@ export function undoBeginning(before: OwnedOrder, seen: Seen, act: MemberAct): C
       ...(waitsAgain && { progress: { state: 'waiting', ...waited }, waited: undefined }),
     },
     act: { actor: 'garage', ...act },
-    events: [waitsAgain && { type: 'waiting' }, { type: 'finding-not-begun', reference: seen.id }],
+    events: [waitsAgain && { type: 'waiting' }, { type: 'finding-not-begun', reference: expected.id }],
   });
 }
 
-function findSeen(order: OrderRecord, { id, seen }: Seen): WorkLine | FindingRefusal {
+function findExpected(order: OrderRecord, { id, expected }: ExpectedFinding): WorkLine | FindingRefusal {
   if (!isOnSite(order)) return 'not-here';
   const known = findingsOf(order).find((one) => one.id === id);
-  return known?.version === seen ? known : 'finding-changed';
+  return known?.version === expected ? known : 'finding-changed';
 }
 
 /** Returns whether a car waits since its customer was asked, and for nothing else that anybody has said. */

@@ -10,9 +10,9 @@ import type { WorkLine } from '../order/records.ts';
 /* Decisions of the staff on what they find on a car that is here. */
 
 /** A finding as the member has seen it. */
-export interface Seen {
+export interface ExpectedFinding {
   id: string;
-  seen: number;
+  expected: number;
 }
 
 export type FindingRefusal =
@@ -29,7 +29,7 @@ export type FindingRefusal =
  */
 export function setFinding(
   before: OwnedOrder,
-  { id, seen, ...content }: FindingSet & { id: string },
+  { id, expected, ...content }: FindingSet & { id: string },
   act: MemberAct,
 ): Change | FindingRefusal {
   const { order } = before;
@@ -37,7 +37,7 @@ export function setFinding(
   const known = findings.find((one) => one.id === id);
   if (!isOnSite(order)) return 'not-here';
   if (!known) {
-    if (seen !== undefined) return 'finding-changed';
+    if (expected !== undefined) return 'finding-changed';
     if (findings.length >= MAX_FINDINGS) return 'too-many';
     const added: WorkLine = {
       id,
@@ -53,7 +53,7 @@ export function setFinding(
     });
   }
   if (isSame(known, content)) return 'unchanged';
-  if (seen !== known.version) return 'finding-changed';
+  if (expected !== known.version) return 'finding-changed';
   const isOther = (['text', 'urgency', 'price'] as const).some((name) => known[name] !== content[name]);
   if (isOther && known.begunAt !== undefined) return 'begun';
   const { answer, bookedAt, ...rest } = known;
@@ -92,7 +92,7 @@ const isSame = (known: WorkLine, { text, urgency, price, minutes, photos }: Find
 /** Removes a finding whose work has not begun. A repeat changes nothing. */
 export function removeFinding(
   before: OwnedOrder,
-  { id, seen }: Seen,
+  { id, expected }: ExpectedFinding,
   act: MemberAct,
 ): Change | FindingRefusal {
   const findings = findingsOf(before.order);
@@ -100,7 +100,7 @@ export function removeFinding(
   if (!known) return 'unchanged';
   if (!isOnSite(before.order)) return 'not-here';
   if (known.begunAt !== undefined) return 'begun';
-  if (seen !== known.version) return 'finding-changed';
+  if (expected !== known.version) return 'finding-changed';
   const others = findings.filter((one) => one !== known);
   return makeChange(before, {
     order: withFindingLines(before.order, others),
@@ -117,14 +117,14 @@ const REMIND_AFTER_MS = 2 * 3_600_000;
  */
 export function askFindings(
   before: OwnedOrder,
-  { findings: seen }: FindingsAsk,
+  { findings: expected }: FindingsAsk,
   act: MemberAct,
 ): Change | FindingRefusal {
   const { order } = before;
   const { progress } = order;
   const findings = findingsOf(order);
   if (!isOnSite(order)) return 'not-here';
-  const named = seen.map(({ id, version }) =>
+  const named = expected.map(({ id, version }) =>
     findings.find((one) => one.id === id && one.version === version),
   );
   if (named.includes(undefined)) return 'finding-changed';

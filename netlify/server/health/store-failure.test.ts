@@ -18,13 +18,13 @@ test.each([
 
 const since = now.getTime() - 900_000;
 const reported = { since, isReported: true };
-const seen = { since, isReported: false };
+const expected = { since, isReported: false };
 test.each([
   [undefined, undefined, { alarm: undefined }],
   [undefined, 'limit', { alarm: { since: now.getTime(), isReported: true }, report: 'trouble' }],
   [undefined, 'away', { alarm: { since: now.getTime(), isReported: false } }],
-  [seen, 'away', { alarm: reported, report: 'trouble' }],
-  [seen, undefined, { alarm: undefined }],
+  [expected, 'away', { alarm: reported, report: 'trouble' }],
+  [expected, undefined, { alarm: undefined }],
   [reported, 'full', { alarm: reported }],
   [reported, undefined, { alarm: undefined, report: 'recovered' }],
 ] as const)('after %o, %s is told once', (before, failure, decision) => {

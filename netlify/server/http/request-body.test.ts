@@ -78,7 +78,7 @@ const part = (changes: object): Sent => [
   { id: deskPaymentId, captureId: 'c1', amount: 250, kept: 796_250, reason: 'old', ...changes },
 ];
 const move = (changes: object): Sent => [jobMoveSchema, { progress: 'ready', rev: 1, ...changes }];
-const day = (changes: object): Sent => [dayChangeSchema, { seen: {}, ...changes }];
+const day = (changes: object): Sent => [dayChangeSchema, { expected: {}, ...changes }];
 const member = (changes: object): Sent => [memberChangeSchema, { name: 'Karim', role: 'desk', ...changes }];
 
 /** Returns the messages that the checks in a module, a schema or a part of one have themselves. */

@@ -130,8 +130,12 @@ export function keptFacts(
 }
 
 /** Returns whether cancelling an order does something else to its money than its customer was shown. */
-export const isOtherThanSeen = (order: OrderRecord, seen: OutlookType | undefined, now: Date): boolean =>
-  seen !== undefined && seen !== refundOutlook({ ...order, ...keptFacts(order) }, now).type;
+export const isOtherThanExpected = (
+  order: OrderRecord,
+  expected: OutlookType | undefined,
+  now: Date,
+): boolean =>
+  expected !== undefined && expected !== refundOutlook({ ...order, ...keptFacts(order) }, now).type;
 
 /** Returns the visit of an order that is awaited, whose money is not held, and whose day the garage has not closed. */
 export const confirmedVisitOf = (order: OrderRecord): Visit | undefined =>

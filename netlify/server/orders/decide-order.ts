@@ -4,7 +4,7 @@ import { makeChange } from '../notices/make-change.ts';
 import { findingsOf, paymentOf, withoutAdded, withoutService } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { isAhead, nextServiceOf } from '../order/next-service.ts';
-import { isOtherThanSeen, keptFacts, withoutVisit } from '../order/order-facts.ts';
+import { isOtherThanExpected, keptFacts, withoutVisit } from '../order/order-facts.ts';
 import { returnable, withReturns } from '../payments/return-money.ts';
 
 /* Decisions of customers on their orders. */
@@ -26,9 +26,9 @@ export function approve(before: OwnedOrder, now: Date): Change | 'unchanged' {
  * Cancels an order: it stays stored, without its visit unless the car has come, and the money that it keeps goes back if the
  * refund rule says so. One that was served is put away.
  */
-export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Change | 'seen' {
+export function cancel(before: OwnedOrder, now: Date, expected?: OutlookType): Change | 'expected' {
   const { order } = before;
-  if (isOtherThanSeen(order, seen, now)) return 'seen';
+  if (isOtherThanExpected(order, expected, now)) return 'expected';
   if (order.progress?.state === 'collected') return putAway(before, now);
   const at = now.toISOString();
   const isRefunded = isRefundedOnCancel({ ...order, ...keptFacts(order) }, now);

@@ -19,8 +19,8 @@ import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { isSameEmail } from './book-order.ts';
 import { changeOwnOrder, customerChecks } from './change-own-order.ts';
 import { approve, cancel } from './decide-order.ts';
+import { otherThanExpected } from './expected-outlook.ts';
 import { refusal } from './refusals.ts';
-import { otherThanSeen } from './seen.ts';
 import { toOrder } from './to-order.ts';
 
 /** The most orders of a page, of `MAX_ORDER_BYTES` each at most. Netlify's limit is 6 MB. */
@@ -103,19 +103,19 @@ export async function approveOrder(caller: Caller, orderId: string): Promise<voi
 export async function cancelOrder(
   caller: Caller,
   orderId: string,
-  seen: OutlookType | undefined,
+  expected: OutlookType | undefined,
 ): Promise<PaymentState | undefined> {
   const outcome = await changeOwnOrder({
     caller,
     orderId,
     endpoint: 'orders-cancel',
-    decide: (owned, now) => cancel(owned, now, seen),
+    decide: (owned, now) => cancel(owned, now, expected),
   }).catch((error: unknown) => {
     if (error instanceof ProblemError && error.status === 404) return undefined;
     throw error;
   });
   if (!outcome) return undefined;
-  if (!outcome.stored) throw otherThanSeen(outcome.state.owned);
+  if (!outcome.stored) throw otherThanExpected(outcome.state.owned);
   const { order } = outcome.stored;
   if (paymentOf(order) !== 'unpaid') sendNoticesLater();
   endPayments(order);

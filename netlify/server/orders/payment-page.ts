@@ -91,8 +91,8 @@ function requirePayable(owned: OwnedOrder, { searchParams }: URL): void {
   if (reason === 'cancelled') throw orderCancelled();
   if (reason) throw refusal(reason);
   const due = dueAtDesk(owned.order);
-  const seen = searchParams.get('due');
-  if (seen !== null && seen !== String(due)) throw refusal('other-amount', { values: [due] });
+  const expected = searchParams.get('due');
+  if (expected !== null && expected !== String(due)) throw refusal('other-amount', { values: [due] });
 }
 
 /**

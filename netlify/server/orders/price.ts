@@ -11,17 +11,21 @@ import { refusal } from './refusals.ts';
  */
 
 /** The price and the amount that a customer has seen. They are compared, and never charged. */
-type SeenPrice = Pick<OrderRequest, 'price' | 'amount' | 'currency'>;
+type ExpectedPrice = Pick<OrderRequest, 'price' | 'amount' | 'currency'>;
 
 /**
  * Returns the amount due for a service, in minor units of the currency: its price in dollars by the catalogue, converted by the
  * exchange rate.
  * @returns `price` or `amount` if the customer has seen another one
  */
-export function priceDue(price: number, seen: SeenPrice, bdtPerUsd: string): number | 'price' | 'amount' {
-  if (seen.price !== price) return 'price';
-  const due = amountDue(price, seen.currency, bdtPerUsd);
-  return seen.amount === undefined || seen.amount === due / 100 ? due : 'amount';
+export function priceDue(
+  price: number,
+  expected: ExpectedPrice,
+  bdtPerUsd: string,
+): number | 'price' | 'amount' {
+  if (expected.price !== price) return 'price';
+  const due = amountDue(price, expected.currency, bdtPerUsd);
+  return expected.amount === undefined || expected.amount === due / 100 ? due : 'amount';
 }
 
 /** The age from which an unpaid order is offered at today's price. */

@@ -84,8 +84,8 @@ export const refusals = {
     title: 'The price is too old',
     detail: `This price is more than 90 days old. Please ask us for today’s price: ${phone}.`,
   },
-  'no-rule': { path: 'seen', message: 'is no rule for the money' },
-  seen: {
+  'no-rule': { path: 'expected', message: 'is no rule for the money' },
+  expected: {
     title: 'The rule has changed',
     detail:
       'What this means for your money is not what you were shown any longer. Please look, and press again.',

@@ -9,7 +9,7 @@ import {
   type Actor,
   confirmedVisitOf,
   isAwaited,
-  isOtherThanSeen,
+  isOtherThanExpected,
   nextVersion,
   withoutVisit,
 } from '../order/order-facts.ts';
@@ -35,7 +35,7 @@ export interface Companion {
 /** Another booking of an arrival, and the effect of cancelling it on its money, as the customer has seen it. */
 interface Named {
   orderId: string;
-  seen?: OutlookType | undefined;
+  expected?: OutlookType | undefined;
 }
 
 interface VisitPlan {
@@ -46,14 +46,14 @@ interface VisitPlan {
   /** The other bookings of its arrival, if all move. */
   together?: Named[] | undefined;
   /** The effect of cancelling on the money, as the customer has seen it. */
-  seen?: OutlookType | undefined;
+  expected?: OutlookType | undefined;
   /** The member of staff who plans it, unless the customer does; `isForced` if it is planned without room, too. */
   member?: { by: string; isForced: boolean } | undefined;
 }
 
 export type PlanRefusal =
   | 'unchanged'
-  | 'seen'
+  | 'expected'
   | 'unpaid'
   | 'begun'
   | 'moves'
@@ -70,7 +70,7 @@ export type PlanRefusal =
  */
 export function planVisit(
   before: OwnedOrder,
-  { visit, days, companion, together, member, seen }: VisitPlan,
+  { visit, days, companion, together, member, expected }: VisitPlan,
   now: Date,
 ): Change | PlanRefusal {
   const { uid, order } = before;
@@ -82,7 +82,7 @@ export function planVisit(
   const comesSo = !companion || (present !== undefined && present === current?.arrival);
   if (current && isSame(current, visit) && comesSo) return 'unchanged';
   if (moving.some((one) => (member ? one.order.progress : hasBegun(one.order, now)))) return 'begun';
-  if (isOtherThanSeen(order, seen, now)) return 'seen';
+  if (isOtherThanExpected(order, expected, now)) return 'expected';
   if (current?.start === visit.start && comesSo) return sayCar(before, { visit, current }, now);
 
   // It moves: with whom, when, and whether there is room.
@@ -125,10 +125,16 @@ const othersMoving = ({ together = [] }: OwnedOrder, named: Named[] | undefined)
   named ? together : [];
 
 /** Returns why bookings do not move together, undefined if they do: those that are named are all, and as the customer has seen them. */
-function whyNotTogether(others: OwnedOrder[], named: Named[], now: Date): 'not-with' | 'seen' | undefined {
+function whyNotTogether(
+  others: OwnedOrder[],
+  named: Named[],
+  now: Date,
+): 'not-with' | 'expected' | undefined {
   const saidOf = ({ order }: OwnedOrder) => named.find(({ orderId }) => orderId === order._id);
   if (named.length !== others.length || !others.every(saidOf)) return 'not-with';
-  return others.some((one) => isOtherThanSeen(one.order, saidOf(one)?.seen, now)) ? 'seen' : undefined;
+  return others.some((one) => isOtherThanExpected(one.order, saidOf(one)?.expected, now))
+    ? 'expected'
+    : undefined;
 }
 
 /** Returns the minutes of an order, and of those that move with it. */
@@ -230,13 +236,13 @@ export function reminderOf({ start }: Pick<Visit, 'start'>, now: Date): Told | u
 /** Gives up the visit of an order. If the garage does, that is neither a move nor a late change, and the customer may have the money back. */
 export function giveUpVisit(
   before: OwnedOrder,
-  { by, now, seen }: { by: Actor; now: Date; seen?: OutlookType | undefined },
-): Change | 'unchanged' | 'begun' | 'seen' {
+  { by, now, expected }: { by: Actor; now: Date; expected?: OutlookType | undefined },
+): Change | 'unchanged' | 'begun' | 'expected' {
   const { order } = before;
   if (!order.visit || !isAwaited(order)) return 'unchanged';
   const isCustomer = by.actor === 'customer';
   if (isCustomer ? hasBegun(order, now) : order.progress) return 'begun';
-  if (isOtherThanSeen(order, seen, now)) return 'seen';
+  if (isOtherThanExpected(order, expected, now)) return 'expected';
   return makeChange(before, {
     order: {
       ...withoutVisit(order, by, now),

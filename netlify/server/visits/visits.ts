@@ -10,7 +10,7 @@ import { sendNoticesLater } from '../notices/outbox.ts';
 import type { DecisionOutcome, OwnedOrder } from '../order/change.ts';
 import { parseLive, readTogether, withTogether } from '../order/reads.ts';
 import { changeOwnOrder } from '../orders/change-own-order.ts';
-import { otherThanSeen } from '../orders/seen.ts';
+import { otherThanExpected } from '../orders/expected-outlook.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { keys } from '../store/keys.ts';
 import { carTexts } from './car-texts.ts';
@@ -28,7 +28,7 @@ import { nearestStarts } from './slots.ts';
  */
 export async function setVisit(caller: Caller, orderId: string, request: VisitRequest): Promise<Order> {
   const { uid } = caller;
-  const { seen, with: companionId, together } = request;
+  const { expected, with: companionId, together } = request;
   const visit = { start: new Date(request.start).toISOString(), ...carTexts(request) };
   const newArrival = randomUUID();
   const open = problemOfStart(visit.start, new Date())
@@ -47,7 +47,7 @@ export async function setVisit(caller: Caller, orderId: string, request: VisitRe
       decide: (owned, now, [others, booking, ...replies]) => {
         const companion =
           companionId === undefined ? undefined : { booking: parseLive(uid, booking), newArrival };
-        const plan = { visit, days: parseDays(days, replies), companion, together, seen };
+        const plan = { visit, days: parseDays(days, replies), companion, together, expected };
         return planVisit(withTogether(owned, others), plan, now);
       },
     }),
@@ -64,13 +64,13 @@ export async function setVisit(caller: Caller, orderId: string, request: VisitRe
 export async function giveUpOwnVisit(
   caller: Caller,
   orderId: string,
-  seen: OutlookType | undefined,
+  expected: OutlookType | undefined,
 ): Promise<Order> {
   const outcome = await changeOwnOrder<PlanRefusal>({
     caller,
     orderId,
     endpoint: 'visits',
-    decide: (owned, now) => giveUpVisit(owned, { by: { actor: 'customer' }, now, seen }),
+    decide: (owned, now) => giveUpVisit(owned, { by: { actor: 'customer' }, now, expected }),
   });
   return toResponse(outcome);
 }
@@ -84,7 +84,7 @@ async function toResponse(
     sendNoticesLater();
     return toOrder(stored.order, currentLanguage());
   }
-  if (reason === 'seen') throw otherThanSeen(owned);
+  if (reason === 'expected') throw otherThanExpected(owned);
   if (reason === 'unchanged') return toOrder(owned.order, currentLanguage());
   if (reason === 'closed') throw refusal('closed-day');
   if (reason === 'no-start') throw refusal(problemOfStart(start, new Date()) ?? 'closed-day');

@@ -26,12 +26,12 @@ export const jobMoveSchema = z.strictObject({
 export type JobMove = z.infer<typeof jobMoveSchema>;
 
 /** The request of `PUT /desk/days/{day}`: what is different on that day, and what was when the member decided on it. */
-export const dayChangeSchema = z.strictObject({ ...daySettingsSchema.shape, seen: daySettingsSchema });
+export const dayChangeSchema = z.strictObject({ ...daySettingsSchema.shape, expected: daySettingsSchema });
 
 /** The request of `PUT /desk/days/{day}/to/{last}`, which closes days or opens those that are closed; with the settings of each as the owner saw them. */
 export const rangeChangeSchema = z.strictObject({
   closed: z.boolean(),
-  seen: z
+  expected: z
     .array(z.strictObject({ day: daySchema, settings: daySettingsSchema }))
     .check(z.maxLength(MAX_RANGE)),
 });

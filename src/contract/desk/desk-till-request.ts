@@ -20,13 +20,13 @@ const inDrawerSchema = z
   );
 
 /**
- * The request of `POST /desk/till/{day}`: closes it. `float` was in the drawer in the morning; `seen` is the cash of the day as the member saw it. A repeat
+ * The request of `POST /desk/till/{day}`: closes it. `float` was in the drawer in the morning; `expected` is the cash of the day as the member saw it. A repeat
  * changes nothing. What comes afterwards does not change a closing.
  */
 export const tillClosingSchema = z.strictObject({
   float: inDrawerSchema,
   counted: inDrawerSchema,
   note: z.optional(plainText(MAX_SENTENCE)),
-  seen: z.strictObject({ drawer: z.int() }),
+  expected: z.strictObject({ drawer: z.int() }),
 });
 export type TillClosing = z.infer<typeof tillClosingSchema>;

@@ -17,12 +17,12 @@ const idsOnce = z.refine<{ id: string }[]>(
 );
 
 /**
- * The request of `PUT /desk/jobs/{orderId}/findings/{findingId}`. `seen` is the version that the member has changed, undefined for a new
+ * The request of `PUT /desk/jobs/{orderId}/findings/{findingId}`. `expected` is the version that the member has changed, undefined for a new
  * finding, whose id the client makes: a repeat adds none. A note has neither price nor minutes, others have a price.
  */
 export const findingSetSchema = z
   .strictObject({
-    seen: z.optional(versionSchema),
+    expected: z.optional(versionSchema),
     text: plainText(MAX_SENTENCE).check(
       z.refine((text) => text.trim() !== '', 'no-text' satisfies FieldProblem),
     ),
@@ -62,12 +62,12 @@ export const findingsAnswerSchema = z.strictObject({
 export type FindingsAnswer = z.infer<typeof findingsAnswerSchema>;
 
 /** The request of removing a finding: the version that the member sees. */
-export const findingSeenSchema = z.strictObject({ seen: versionSchema });
-export type FindingSeen = z.infer<typeof findingSeenSchema>;
+export const findingVersionSchema = z.strictObject({ expected: versionSchema });
+export type FindingVersion = z.infer<typeof findingVersionSchema>;
 
 /** The request of beginning the work of a finding, or of taking that back. */
 export const findingBeginSchema = z.strictObject({
-  seen: versionSchema,
+  expected: versionSchema,
   isUndone: z.optional(z.literal(true)),
 });
 export type FindingBegin = z.infer<typeof findingBeginSchema>;

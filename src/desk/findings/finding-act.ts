@@ -3,10 +3,10 @@ import { type Job, jobConflictSchema } from '../../contract/desk/desk-day.ts';
 import { deskFindingEndpoints } from '../../contract/findings/desk-findings.ts';
 import type {
   FindingBegin,
-  FindingSeen,
   FindingSet,
   FindingsAnswer,
   FindingsAsk,
+  FindingVersion,
 } from '../../contract/findings/finding-request.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import { useLatestJob } from '../kit/use-seen.ts';
@@ -15,7 +15,7 @@ import * as t from './texts.ts';
 /** An act of the staff on the findings of a car: the endpoint, the finding unless it is about several, and the request. */
 export type FindingAct =
   | { endpoint: 'deskFindingSet'; findingId: string; body: FindingSet }
-  | { endpoint: 'deskFindingRemove'; findingId: string; body: FindingSeen }
+  | { endpoint: 'deskFindingRemove'; findingId: string; body: FindingVersion }
   | { endpoint: 'deskFindingBegin'; findingId: string; body: FindingBegin }
   | { endpoint: 'deskFindingsAsk'; findingId?: undefined; body: FindingsAsk }
   | { endpoint: 'deskFindingsAnswer'; findingId?: undefined; body: FindingsAnswer };

@@ -46,7 +46,7 @@ export function FindingActs({ finding, isPending, act, edit, remove }: FindingAc
       <p className="flex flex-wrap gap-2 sm:ml-auto">
         {answer?.value === 'approved' &&
           button(t.beginWork, () =>
-            act({ endpoint: 'deskFindingBegin', findingId: id, body: { seen: version } }),
+            act({ endpoint: 'deskFindingBegin', findingId: id, body: { expected: version } }),
           )}
         {button(t.edit, edit)}
         {button(removeAct, remove)}
@@ -67,7 +67,7 @@ interface RemoveDialogProps extends DialogEnds {
 export function RemoveDialog({ job, finding: asked, send, onDone, onFailed, onEnd }: RemoveDialogProps) {
   const now = job.findings?.find(({ id }) => id === asked.id);
   const { id, text, version } = now ?? asked;
-  const act: FindingAct = { endpoint: 'deskFindingRemove', findingId: id, body: { seen: version } };
+  const act: FindingAct = { endpoint: 'deskFindingRemove', findingId: id, body: { expected: version } };
   const form = useConfirm({
     send: () => send(act),
     onDone: (after) => {

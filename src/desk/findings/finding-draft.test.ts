@@ -55,7 +55,7 @@ test.each<[string, changes: Partial<FindingTexts>, is: boolean]>([
 
 test('a note has neither price nor minutes, whatever was typed before', () => {
   const body = bodyOf({ ...typed, urgency: 'note', price: 'free' }, 'a 4');
-  expect(body).toEqual({ seen: 4, text: 'Front pads worn to 2 mm', urgency: 'note', photos: [] });
+  expect(body).toEqual({ expected: 4, text: 'Front pads worn to 2 mm', urgency: 'note', photos: [] });
 });
 
 test('a finding is written as it was read, with the photos that others have added meanwhile, each once', () => {
@@ -64,7 +64,7 @@ test('a finding is written as it was read, with the photos that others have adde
   const texts = { ...textsOf(finding), added: 'b c d', removed: 'a c' };
   const { about } = subjectToBegin('a', [finding]);
   expect(bodyOf(texts, about, photos)).toEqual({
-    seen: 9,
+    expected: 9,
     text: 'Brake pads worn',
     urgency: 'soon',
     price: 420_050,
@@ -103,5 +103,6 @@ test('a draft is begun on the version that is shown; one of a new finding, or of
   expect(subjectToBegin('b', [other])).toEqual({ finding: other, about: 'b 3' });
   const abouts = [undefined, undefined, 'gone'].map((id) => subjectToBegin(id, [other]).about);
   expect(new Set(abouts).size).toBe(3);
-  for (const about of [...abouts, subjectToBegin().about]) expect(bodyOf(typed, about)?.seen).toBeUndefined();
+  for (const about of [...abouts, subjectToBegin().about])
+    expect(bodyOf(typed, about)?.expected).toBeUndefined();
 });

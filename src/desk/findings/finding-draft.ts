@@ -97,7 +97,7 @@ export function readFinding(
   const errors: Partial<FindingTexts> = Object.fromEntries(found.filter(([, problem]) => problem));
   if (urgency === undefined || Object.keys(errors).length > 0) return { errors };
   const [findingId = '', version] = about.split(' ');
-  const seen = version === NEW ? undefined : Number(version);
+  const expected = version === NEW ? undefined : Number(version);
   const photos = photosIn(texts, stored);
-  return { request: { findingId, body: { seen, text, urgency, price, minutes, photos } } };
+  return { request: { findingId, body: { expected, text, urgency, price, minutes, photos } } };
 }

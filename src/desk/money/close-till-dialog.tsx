@@ -39,7 +39,7 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
     read: ({ note, ...typed }) => {
       const [float, counted] = [parseTaka(typed.float), parseTaka(typed.counted)];
       if (float !== undefined && counted !== undefined)
-        return { request: { float, counted, note, seen: { drawer } } };
+        return { request: { float, counted, note, expected: { drawer } } };
       return {
         errors: {
           ...(float === undefined && { float: t.typeInDrawer }),

@@ -41,7 +41,7 @@ export function DayDialog({ load, onSet, onEnd }: DayDialogProps) {
     read: readDay,
     fieldOf: (path) => (path === 'minutes' ? 'hours' : path),
     send: (change: DaySettings) =>
-      follow(deskChange(deskDaySet, { parameters: { day }, body: { ...change, seen: settings } })).catch(
+      follow(deskChange(deskDaySet, { parameters: { day }, body: { ...change, expected: settings } })).catch(
         (error: unknown) => {
           setAsked(undefined);
           throw error;

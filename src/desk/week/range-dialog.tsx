@@ -30,7 +30,7 @@ export function RangeDialog({ day, onEnd }: RangeDialogProps) {
         parameters,
         body: {
           closed: state === 'closed',
-          seen: loads.map((load) => ({ day: load.day, settings: load.settings })),
+          expected: loads.map((load) => ({ day: load.day, settings: load.settings })),
         },
       }),
     onDone: (_loads, { state, day: first, last }) => {

@@ -3,7 +3,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { type OutlookType, refundOutlook } from '../../contract/money/refund-rule.ts';
 import { refundText } from '../../contract/money/refund-text.ts';
 import { refundTexts } from '../../contract/money/refund-texts.ts';
-import { type Order, seenConflictSchema } from '../../contract/order/order.ts';
+import { type Order, outlookConflictSchema } from '../../contract/order/order.ts';
 import type { AuthUser } from '../auth/session/auth-state.ts';
 import { askToCall } from '../garage/ask-to-call.ts';
 import { showChangedOrder } from './orders-query.ts';
@@ -23,7 +23,7 @@ interface Act<Result> {
   /** The rule that the page has shown, if it has. */
   shown?: OutlookType;
   /** Sends the request with the rule that the customer was shown. */
-  send: (order: Order, seen: OutlookType) => Promise<Result>;
+  send: (order: Order, expected: OutlookType) => Promise<Result>;
 }
 
 /** The most times that a customer is asked: the rule of an order changes a few times in its life. */
@@ -43,10 +43,10 @@ export async function asSeen<Result>(order: Order, act: Act<Result>): Promise<Re
     const rule = { text: text && asksToCall ? askToCall(text) : text, asksToCall, isOther: !isFirst };
     if (!confirm(act.question(rule))) return undefined;
     try {
-      const seen = (isFirst && act.shown) || refundOutlook(present, now).type;
-      return await act.send(present, seen);
+      const expected = (isFirst && act.shown) || refundOutlook(present, now).type;
+      return await act.send(present, expected);
     } catch (error) {
-      const changed = conflictIn(error, seenConflictSchema)?.order;
+      const changed = conflictIn(error, outlookConflictSchema)?.order;
       if (!changed || tries === MAX_TRIES) throw error;
       await showChangedOrder(act.user, changed);
       present = changed;

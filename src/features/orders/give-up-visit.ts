@@ -18,8 +18,8 @@ export function useGiveUpVisit() {
       asSeen(order, {
         user,
         question: ({ text, asksToCall }) => (asksToCall ? `${askGivingUp} ${text}` : askGivingUp),
-        send: ({ _id: id }, seen) =>
-          requestAsUser(endpoints.visitGiveUp, orderSchema, { parameters: { id }, query: { seen } }),
+        send: ({ _id: id }, expected) =>
+          requestAsUser(endpoints.visitGiveUp, orderSchema, { parameters: { id }, query: { expected } }),
       }),
     onSuccess: (order) => order && showChangedOrder(user, order),
   });

@@ -200,8 +200,10 @@ test('a mail that is late by more than a day comes while it is true, and says th
 
 test('a customer whose day is closed is told once that cannot be undone at once, and told again when it opens', async () => {
   const [paid, owner] = [await newPaid(), await newMember()];
-  const setDay = async (settings: object, seen: object) =>
-    expect((await callAs(owner, 'PUT', '/api/desk/days/2026-11-24', { ...settings, seen })).status).toBe(200);
+  const setDay = async (settings: object, expected: object) =>
+    expect((await callAs(owner, 'PUT', '/api/desk/days/2026-11-24', { ...settings, expected })).status).toBe(
+      200,
+    );
   await setVisit(paid, TUESDAY);
   await workAfterResponses();
   mails.outbox.all = [];

@@ -224,8 +224,8 @@ test('a customer without a time gets the link, and hears of a closed day, and th
   const job = await bookedFor('01811223344');
   await workAfterResponses();
   expect((await sms.sent())[0]?.text).toContain(untimed.link);
-  const setDay = async (settings: object, seen: object) =>
-    expect((await callAs(member, 'PUT', '/api/desk/days/2026-11-24', { ...settings, seen })).status).toBe(
+  const setDay = async (settings: object, expected: object) =>
+    expect((await callAs(member, 'PUT', '/api/desk/days/2026-11-24', { ...settings, expected })).status).toBe(
       200,
     );
   await setDay({ closed: true }, {});

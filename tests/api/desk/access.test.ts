@@ -98,7 +98,7 @@ const service = { title: 'Hot wax', price: 24.5, img: '/wax.svg', description: '
 const changes: [string, string, (job: { transactionId: string }) => string, (rev: number) => object][] = [
   ['move a car', 'PATCH', (job) => `jobs/${job.transactionId}`, (rev) => ({ progress: 'received', rev })],
   ['refund', 'POST', (job) => `payments/${job.transactionId}`, () => ({ decision: 'refund' })],
-  ['close a day', 'PUT', () => 'days/2026-11-24', () => ({ closed: true, seen: {} })],
+  ['close a day', 'PUT', () => 'days/2026-11-24', () => ({ closed: true, expected: {} })],
   ['add a service', 'PUT', () => 'services/wax', () => service],
 ];
 const DESK = JSON.stringify({ name: 'Karim', role: 'desk' });

@@ -61,7 +61,7 @@ test('a service that two members add at once is added once, takes its minutes, i
 test('a service for a full day is asked about, added all the same, and removed: the log has both', async () => {
   const member = await newMember('Salma', 'desk');
   const job = await bookAtDesk(member, { time: at('2026-11-26', '10:00'), plate: 'DHK-2' });
-  const limits = { minutes: job.minutes, seen: {} };
+  const limits = { minutes: job.minutes, expected: {} };
   expect((await callAs(await newMember('Karim'), 'PUT', '/api/desk/days/2026-11-26', limits)).ok).toBe(true);
   const id = randomUUID();
   const question = await expectRefused(() => add(member, job, { id }), 409);

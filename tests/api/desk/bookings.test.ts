@@ -147,13 +147,13 @@ test('the staff can plan a car for a time and move it, and its customer is told'
   expect(await repeat.json()).toEqual(planned);
   expect((await planAs(member, job, { start: at(TODAY, '15:00') })).status).toBe(409);
   expect((await planAs(member, planned, { start: at('2026-11-23', '09:00') })).status).toBe(200);
-  const seen = await onlyOrderOf(await signedInAgain(customer));
-  expect(seen.events.slice(-2).map(({ type, actor }) => [type, actor])).toEqual([
+  const expected = await onlyOrderOf(await signedInAgain(customer));
+  expect(expected.events.slice(-2).map(({ type, actor }) => [type, actor])).toEqual([
     ['visit-set', 'garage'],
     ['visit-moved', 'garage'],
   ]);
   // Neither is a move of the customer's.
-  expect(seen.moves).toBeUndefined();
+  expect(expected.moves).toBeUndefined();
 });
 
 test('the staff are asked before they plan a car for a day without room', async () => {

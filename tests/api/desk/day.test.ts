@@ -84,9 +84,9 @@ test('a member of staff can see who has moved a car first, and where', async () 
   expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
 
   // A customer who was first is no member.
-  const seen = await moveThrough(member, order, 'expected');
+  const expected = await moveThrough(member, order, 'expected');
   await setVisit({ customer, order }, TODAY_AT_TWO);
-  const byCustomer = await (await moveJob(member, seen, { progress: 'received' })).json();
+  const byCustomer = await (await moveJob(member, expected, { progress: 'received' })).json();
   expect(byCustomer).toMatchObject({ progress: 'expected', job: { place: 'planned' } });
   expect(byCustomer).not.toHaveProperty('by');
 });
@@ -109,7 +109,7 @@ test('a board that is open all day reads again only when something has changed',
   expect(await hasChanged()).toBe(true);
   for (const [path, change] of [
     [`jobs/${order.transactionId}/mechanic`, { mechanic: 'Karim', rev: job.rev }],
-    [`days/${TODAY}`, { closed: true, seen: {} }],
+    [`days/${TODAY}`, { closed: true, expected: {} }],
     [`staff/${member.uid}`, { name: 'Karima', role: 'owner' }],
   ] as const) {
     expect((await callAs(member, 'PUT', `/api/desk/${path}`, change)).status, path).toBe(200);
@@ -154,10 +154,10 @@ test('an owner can see what is left to do before the first booking, and nothing 
     const again = JSON.stringify({ _id, samplePrice, ...fields, version: undefined });
     await cloud.redis.hset(keys.services, { [_id]: again });
   });
-  const { version: seen } = await boardOf(member, TODAY);
+  const { version: expected } = await boardOf(member, TODAY);
   await callAs(member, 'PUT', `/api/desk/services/${_id}`, fields);
   // Also on a board that was open meanwhile.
-  expect((await callAs(member, 'GET', `/api/desk/day/${TODAY}?version=${seen}`)).status).toBe(200);
+  expect((await callAs(member, 'GET', `/api/desk/day/${TODAY}?version=${expected}`)).status).toBe(200);
   await newMember('Amina');
   expect(await left()).toEqual({ prices: true, staff: true });
   const page = await book(await newCustomer(), { phone: '' });

@@ -35,8 +35,8 @@ const weekOf = async (day: string) =>
 const set = (
   day: string,
   settings: object,
-  { seen = {}, by = member }: { seen?: object | undefined; by?: Customer | undefined } = {},
-) => callAs(by, 'PUT', `/api/desk/days/${day}`, { ...settings, seen });
+  { expected = {}, by = member }: { expected?: object | undefined; by?: Customer | undefined } = {},
+) => callAs(by, 'PUT', `/api/desk/days/${day}`, { ...settings, expected });
 
 test('the staff can see how full each day of a week is, and which are closed', async () => {
   const early = await newPaid('transmission-service');
@@ -70,10 +70,10 @@ test('the staff can close a day, make it smaller and open it again; visits that 
   expect((await boardOf(member, '2026-11-24')).expected).toMatchObject([{ phone: paid.order.phone }]);
   expect((await weekOf('2026-11-24'))[0]).toEqual(closed);
 
-  await set('2026-11-24', { places: 2, minutes: 600 }, { seen: { closed: true } });
+  await set('2026-11-24', { places: 2, minutes: 600 }, { expected: { closed: true } });
   expect((await weekOf('2026-11-24'))[0]).toMatchObject({ maxArrivals: 22, maxMinutes: 600 });
   expect(await freeAt('oil-change', start)).toBe(1);
-  await set('2026-11-24', {}, { seen: { minutes: 600, places: 2 } });
+  await set('2026-11-24', {}, { expected: { minutes: 600, places: 2 } });
   expect(await cloud.redis.exists(keys.days)).toBe(0);
 });
 
@@ -94,7 +94,7 @@ test('a customer whose day has no places any longer can see that everywhere, unt
   expect(expected.map(({ displaced }) => displaced)).toEqual([true, true]);
   expect(await (await call('GET', `/api/bookings/${desk.link}`)).json()).toMatchObject({ displaced: true });
 
-  await set('2026-11-24', {}, { seen: { places: 0 } });
+  await set('2026-11-24', {}, { expected: { places: 0 } });
   expect(await orderOf(early)).not.toHaveProperty('displaced');
 });
 
@@ -121,9 +121,9 @@ test('a member of staff can see what another has changed of a day first', async 
   expect(load.settings).not.toEqual({});
 
   // The settings that the member has seen by now are changed, and a repeat changes nothing.
-  expect((await set('2026-11-24', { minutes: 600 }, { seen: load.settings })).status).toBe(200);
-  expect((await set('2026-11-24', { minutes: 600 }, { seen: load.settings })).status).toBe(200);
-  expect((await set('2026-11-24', {}, { seen: load.settings })).status).toBe(409);
+  expect((await set('2026-11-24', { minutes: 600 }, { expected: load.settings })).status).toBe(200);
+  expect((await set('2026-11-24', { minutes: 600 }, { expected: load.settings })).status).toBe(200);
+  expect((await set('2026-11-24', {}, { expected: load.settings })).status).toBe(409);
   expect((await weekOf('2026-11-24'))[0]).toMatchObject({ settings: { minutes: 600 } });
 });
 
@@ -137,8 +137,8 @@ test('an owner can close a range of days in one act, whose customers are told, a
   const range = z.parse(rangeSchema, await (await callAs(member, 'GET', path)).json());
   expect(range.loads.map(({ day }) => day.slice(-2))).toEqual(['24', '25', '26', '28']);
   expect(range.cars).toMatchObject([{ orderId: early.order._id }, { orderId: late.order._id }]);
-  const seen = range.loads.map(({ day, settings }) => ({ day, settings }));
-  const close = async (by = member) => callAs(by, 'PUT', path, { closed: true, seen });
+  const expected = range.loads.map(({ day, settings }) => ({ day, settings }));
+  const close = async (by = member) => callAs(by, 'PUT', path, { closed: true, expected });
   const other = await newMember('Shirin');
   const both = await Promise.all([close(), close(other)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -155,9 +155,9 @@ test('an owner can close a range of days in one act, whose customers are told, a
     true,
   ]);
 
-  expect((await callAs(member, 'PUT', path, { closed: false, seen })).status).toBe(409);
+  expect((await callAs(member, 'PUT', path, { closed: false, expected })).status).toBe(409);
   const now = closed.map(({ day, settings }) => ({ day, settings }));
-  expect((await callAs(member, 'PUT', path, { closed: false, seen: now })).status).toBe(200);
+  expect((await callAs(member, 'PUT', path, { closed: false, expected: now })).status).toBe(200);
   expect((await weekOf('2026-11-24')).map(({ settings }) => settings)).toEqual([
     {},
     {},
@@ -169,15 +169,15 @@ test('an owner can close a range of days in one act, whose customers are told, a
   ]);
   expect(await onlyOrderOf(await signedInAgain(late.customer))).not.toHaveProperty('displaced');
   const refused = await expectRefused(
-    () => callAs(member, 'PUT', path.replace('28', '99'), { closed: true, seen }),
+    () => callAs(member, 'PUT', path.replace('28', '99'), { closed: true, expected }),
     400,
   );
   expect(refused).toMatchObject({ errors: [{ path: 'last' }] });
 });
 
 test('an owner cannot close a range to which more cars come than can be told at once', async () => {
-  const seen = ['24', '25'].map((day) => ({ day: `2026-11-${day}`, settings: {} }));
-  const agendas = seen.map(({ day }) => keys.agenda(day));
+  const expected = ['24', '25'].map((day) => ({ day: `2026-11-${day}`, settings: {} }));
+  const agendas = expected.map(({ day }) => keys.agenda(day));
   const entryOf = (day: string) => JSON.stringify({ uid: 'u', minutes: 1, start: at(day, '09:00') });
   const fill = (day: string, cars: number) =>
     cloud.redis.hset(
@@ -185,7 +185,7 @@ test('an owner cannot close a range to which more cars come than can be told at 
       Object.fromEntries(Array.from({ length: cars }, (_, id) => [`${day} ${id}`, entryOf(day)])),
     );
   const close = () =>
-    callAs(member, 'PUT', '/api/desk/days/2026-11-24/to/2026-11-25', { closed: true, seen });
+    callAs(member, 'PUT', '/api/desk/days/2026-11-24/to/2026-11-25', { closed: true, expected });
   await fill('2026-11-24', 60);
   await fill('2026-11-25', 61);
   const refused = await expectRefused(close, 400);

@@ -166,10 +166,10 @@ test('a photo goes with its finding', async () => {
   const statuses = async () => Promise.all(urls.map(async (url) => (await show(url)).status));
   expect(await statuses()).toEqual([200, 200]);
   const version = () => job.findings?.[0]?.version ?? 0;
-  job = await parseJob(await sendFinding(member, job, { id: finding, seen: version(), photos: [other] }));
+  job = await parseJob(await sendFinding(member, job, { id: finding, expected: version(), photos: [other] }));
   await expect.poll(statuses).toEqual([404, 200]);
   const path = `/api/desk/jobs/${job.transactionId}/findings/${finding}`;
-  await callAs(member, 'DELETE', path, { seen: version() });
+  await callAs(member, 'DELETE', path, { expected: version() });
   await expect.poll(statuses).toEqual([404, 404]);
 });
 

@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const DAY = '2026-11-24';
-const setDay = (settings: object, seen: object) =>
-  callAs(owner, 'PUT', `/api/desk/days/${DAY}`, { ...settings, seen });
+const setDay = (settings: object, expected: object) =>
+  callAs(owner, 'PUT', `/api/desk/days/${DAY}`, { ...settings, expected });
 const removeMember = ({ uid }: Customer) => callAs(owner, 'DELETE', `/api/desk/staff/${uid}`);
 const WAX = { title: 'Wax', price: 24.5, img: '/wax.svg', description: 'Shine.', minutes: 30 };
 const wax = '/api/desk/services/wax';

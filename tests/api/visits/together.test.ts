@@ -153,10 +153,10 @@ test('nobody can let a booking come with that of somebody else, or a car that ha
   expect((await expectRefused(() => join(stranger, oil), 409)).reason).toBe('not-with');
   const member = await newMember();
   // Both have seen it as it is before.
-  const seen = await jobOf(member, oil.order);
+  const expected = await jobOf(member, oil.order);
   const [joined, moved] = await Promise.all([
     join(more, oil),
-    moveJob(member, seen, { progress: 'received' }),
+    moveJob(member, expected, { progress: 'received' }),
   ]);
   // Who was second saw another car, or none to come with.
   expect([joined.status, moved.status].sort()).toEqual([200, 409]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { seenConflictSchema } from '../../../src/contract/order/order.ts';
+import { outlookConflictSchema } from '../../../src/contract/order/order.ts';
 import { type Visit, visitConflictSchema } from '../../../src/contract/visits/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
@@ -145,17 +145,21 @@ test('a customer who was shown an old rule for the money is shown the present on
   const paid = await newPaid();
   await setVisit(paid, TUESDAY);
   setClock(at('2026-11-23', '10:00'));
-  const remove = async (path: string, seen: string) =>
-    call('DELETE', `/api/orders/${paid.order._id}${path}?seen=${seen}`, await signedInAgain(paid.customer));
+  const remove = async (path: string, expected: string) =>
+    call(
+      'DELETE',
+      `/api/orders/${paid.order._id}${path}?expected=${expected}`,
+      await signedInAgain(paid.customer),
+    );
   for (const act of [
-    () => setVisit(paid, WEDNESDAY, { seen: 'until' }),
+    () => setVisit(paid, WEDNESDAY, { expected: 'until' }),
     () => remove('/visit', 'until'),
     () => remove('', 'until'),
   ]) {
-    const { reason, order } = z.parse(seenConflictSchema, await expectRefused(act, 409));
-    expect([reason, order.visit?.start]).toEqual(['seen', TUESDAY]);
+    const { reason, order } = z.parse(outlookConflictSchema, await expectRefused(act, 409));
+    expect([reason, order.visit?.start]).toEqual(['expected', TUESDAY]);
   }
-  const moved = await (await setVisit(paid, WEDNESDAY, { seen: 'stays' })).json();
+  const moved = await (await setVisit(paid, WEDNESDAY, { expected: 'stays' })).json();
   expect(moved).toMatchObject({ lateChange: true, visit: { start: WEDNESDAY } });
   expect(await (await remove('', 'stays')).json()).toEqual({ deletedCount: 1, payment: 'paid' });
 });

@@ -23,7 +23,7 @@ test('a range has 31 days, without Fridays', () => {
   expect(daysOfRange('2026-11-24', '2026-12-24', TODAY)).toHaveLength(27);
 });
 
-test.each<[closed: boolean, stored: DaySettings, seen: DaySettings, ReturnType<typeof daysToChange>]>([
+test.each<[closed: boolean, stored: DaySettings, expected: DaySettings, ReturnType<typeof daysToChange>]>([
   [true, {}, {}, [{ day: TODAY, settings: {} }]],
   [true, { places: 2 }, { places: 2 }, [{ day: TODAY, settings: { places: 2 } }]],
   [true, { closed: true }, {}, []],
@@ -31,8 +31,8 @@ test.each<[closed: boolean, stored: DaySettings, seen: DaySettings, ReturnType<t
   [false, { closed: true }, { closed: true }, [{ day: TODAY, settings: { closed: true } }]],
   [false, { closed: true }, {}, 'changed'],
   [false, { places: 1 }, { closed: true }, []],
-])('to make it %s that a day of %j is closed, seen as %j, changes %j', (closed, settings, seen, days) => {
-  const change = { closed, seen: [{ day: TODAY, settings: seen }] };
+])('to make it %s that a day of %j is closed, seen as %j, changes %j', (closed, settings, expected, days) => {
+  const change = { closed, expected: [{ day: TODAY, settings: expected }] };
   expect(daysToChange([{ day: TODAY, settings }], change)).toEqual(days);
   expect(settingsWhen(false, settingsWhen(true, settings))).toEqual(settingsWhen(false, settings));
 });

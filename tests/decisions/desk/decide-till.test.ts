@@ -8,8 +8,8 @@ import { at } from '../../support/cases/times.ts';
 const DAY = '2026-11-22';
 const EIGHT = at(DAY, '20:00');
 const DRAWER = 300_000;
-const request = { float: 500_000, counted: 795_000, note: '', seen: { drawer: DRAWER } };
-const { seen: _seen, note: _note, ...amounts } = request;
+const request = { float: 500_000, counted: 795_000, note: '', expected: { drawer: DRAWER } };
+const { expected: _seen, note: _note, ...amounts } = request;
 const closed: TillAct = { type: 'closed', day: DAY, at: EIGHT, by: 'Salma', ...amounts, drawer: DRAWER };
 const reopened: TillAct = { ...closed, type: 'reopened', at: at(DAY, '20:05'), by: 'Karim' };
 const noted = { ...closed, note: '50 were torn' };
@@ -72,7 +72,7 @@ test.each<
   ['that is open again', reopened, EIGHT, reopened],
   ['too often on one day', closed, EIGHT, 'too-many-till-acts', MAX_TILL_ACTS],
   ['without having seen it', closed, undefined, { closed }],
-])('an owner reopens a day %s', (_case, closing, seenAt, expected, actsToday = 0) => {
+])('an owner reopens a day %s', (_case, closing, expectedAt, expected, actsToday = 0) => {
   const by = { by: 'Karim', now: new Date(EIGHT) };
-  expect(reopenTill({ closing, actsToday }, seenAt, by)).toEqual(expected);
+  expect(reopenTill({ closing, actsToday }, expectedAt, by)).toEqual(expected);
 });

@@ -47,13 +47,13 @@ test.each<[string, Partial<FindingSet>]>([
   ['text', { text: 'All brake pads worn' }],
   ['urgency', { urgency: 'soon' }],
 ])('another %s takes the customer’s answer back', (_case, changes) => {
-  const findings = findingsAfter(set(here(answeredWith('approved')), { seen: 6, ...changes }));
+  const findings = findingsAfter(set(here(answeredWith('approved')), { expected: 6, ...changes }));
   expect(findings).toEqual([findingWith({ ...changes, at, version: 8, agreed: 420_000 })]);
 });
 
 test('a note that becomes work is a question that nobody was asked', () => {
   const note = findingWith({ urgency: 'note', price: undefined, minutes: undefined });
-  expect(findingsAfter(set(here(note), { seen: 5 }))).toEqual([
+  expect(findingsAfter(set(here(note), { expected: 5 }))).toEqual([
     findingWith({ at, version: 8, askedAt: undefined }),
   ]);
 });
@@ -62,7 +62,7 @@ test.each<[string, WorkLine, Partial<FindingSet>, object]>([
   ['another price', findingWith(), { price: 500_000 }, { price: 500_000, was: 420_000 }],
   ['a note', findingWith(), { urgency: 'note', price: undefined, minutes: undefined }, { was: 420_000 }],
 ])('the history keeps the price that was asked about before %s', (_case, known, changes, change) => {
-  const { events } = orderAfter(set(here(known), { seen: 5, ...changes }));
+  const { events } = orderAfter(set(here(known), { expected: 5, ...changes }));
   expect(JSON.parse(JSON.stringify(events.at(-1)))).toEqual({
     type: 'finding-changed',
     at,
@@ -78,14 +78,14 @@ test.each<[string, WorkLine, Partial<FindingSet>]>([
   ['other minutes', findingWith(), { minutes: 90 }],
   ['a question that was a note', findingWith({ urgency: 'note', price: undefined, minutes: undefined }), {}],
 ])('a customer reads nothing of %s', (_case, known, changes) => {
-  const { events } = orderAfter(set(here(known), { seen: 5, ...changes }));
+  const { events } = orderAfter(set(here(known), { expected: 5, ...changes }));
   expect(events.at(-1)).toEqual({ type: 'finding-set', at, actor: 'garage', by: 'Karim', reference: 'f1' });
 });
 
 test('work that is booked for another visit can be asked about anew, once it is written down anew', () => {
-  const findings = findingsAfter(set(here(booked), { seen: 6, price: 500_000 }));
+  const findings = findingsAfter(set(here(booked), { expected: 6, price: 500_000 }));
   expect(findings).toEqual([findingWith({ price: 500_000, at, version: 8 })]);
-  const [same] = findingsAfter(set(here(booked), { seen: 6, minutes: 90 }));
+  const [same] = findingsAfter(set(here(booked), { expected: 6, minutes: 90 }));
   expect(same).toMatchObject({ bookedAt: ANSWERED_AT, answer: booked.answer });
 });
 
@@ -98,9 +98,9 @@ test.each<[string, OwnedOrder, Partial<FindingSet>, FindingRefusal]>([
   ['on a car that was collected', carIn('collected'), {}, 'not-here'],
   ['beyond the tenth', here(...many), {}, 'too-many'],
   ['twice', here(findingWith({ askedAt: undefined })), {}, 'unchanged'],
-  ['that another has changed', here(findingWith()), { seen: 4, price: 1_000 }, 'finding-changed'],
-  ['that another has removed', here(), { seen: 5 }, 'finding-changed'],
-  ['at another price once its work has begun', here(begun), { seen: 6, price: 1_000 }, 'begun'],
+  ['that another has changed', here(findingWith()), { expected: 4, price: 1_000 }, 'finding-changed'],
+  ['that another has removed', here(), { expected: 5 }, 'finding-changed'],
+  ['at another price once its work has begun', here(begun), { expected: 6, price: 1_000 }, 'begun'],
 ])('the staff cannot write down a finding %s: %s', (_case, before, changes, refusal) => {
   expect(set(before, changes)).toBe(refusal);
 });
@@ -110,8 +110,8 @@ test.each<[string, OwnedOrder, number, FindingRefusal | undefined]>([
   ['whose work has begun', here(begun), 6, 'begun'],
   ['that is booked for another visit', here(booked), 6, undefined],
   ['again', here(), 5, 'unchanged'],
-])('the staff can remove a finding %s, or not: %s', (_case, before, seen, refusal) => {
-  const change = removeFinding(before, { id: 'f1', seen }, KARIM);
+])('the staff can remove a finding %s, or not: %s', (_case, before, expected, refusal) => {
+  const change = removeFinding(before, { id: 'f1', expected }, KARIM);
   if (refusal) expect(change).toBe(refusal);
   else expect(findingsAfter(change)).toEqual([]);
 });
@@ -121,8 +121,8 @@ test.each<[string, OwnedOrder, number, FindingRefusal | undefined]>([
   ['not answered', here(findingWith()), 5, 'not-approved'],
   ['begun already', here(begun), 6, 'unchanged'],
   ['approved at another time', here(answeredWith('approved')), 5, 'finding-changed'],
-])('the staff can begin work that is %s, or not', (_case, before, seen, refusal) => {
-  const change = beginFinding(before, { id: 'f1', seen }, KARIM);
+])('the staff can begin work that is %s, or not', (_case, before, expected, refusal) => {
+  const change = beginFinding(before, { id: 'f1', expected }, KARIM);
   if (refusal) expect(change).toBe(refusal);
   else expect(findingsAfter(change)).toEqual([answeredWith('approved', { begunAt: at })]);
 });
@@ -151,7 +151,7 @@ function waiting(progress: Partial<OrderRecord['progress']> = {}): OwnedOrder {
   const approved = answeredWith('approved', { askedAt: asked?.askedAt });
   return ownedOf({ ...withFindingLines(order, [approved]), progress: waits });
 }
-const begin = (before: OwnedOrder) => beginFinding(before, { id: 'f1', seen: 6 }, HOUR_LATER);
+const begin = (before: OwnedOrder) => beginFinding(before, { id: 'f1', expected: 6 }, HOUR_LATER);
 
 test('a car that waits by itself for the answer is in work once its work begins', () => {
   const order = orderAfter(begin(waiting()));
@@ -176,10 +176,10 @@ test.each([
   ['had waited, and was in work again', waiting({ state: 'in-work', at: PAID_AT })],
 ])('the staff can undo that work has begun on a car that %s', (_case, before) => {
   const begunOrder = ownedOf(orderAfter(begin(before)));
-  const undone = orderAfter(undoBeginning(begunOrder, { id: 'f1', seen: 6 }, HOUR_LATER));
+  const undone = orderAfter(undoBeginning(begunOrder, { id: 'f1', expected: 6 }, HOUR_LATER));
   expect(undone).toMatchObject({ lines: before.order.lines, progress: before.order.progress });
   expect(undone.events.at(-1)).toMatchObject({ type: 'finding-not-begun', by: 'Salma', reference: 'f1' });
-  expect(undoBeginning(ownedOf(undone), { id: 'f1', seen: 6 }, HOUR_LATER)).toBe('unchanged');
+  expect(undoBeginning(ownedOf(undone), { id: 'f1', expected: 6 }, HOUR_LATER)).toBe('unchanged');
 });
 
 test('a car stays in work if other work has begun before the undo', () => {
@@ -188,8 +188,8 @@ test('a car stays in work if other work has begun before the undo', () => {
   const both = { ...before.order, lines: [...before.order.lines, other] };
   const first = ownedOf(orderAfter(begin(ownedOf(both))));
   const later = { ...HOUR_LATER, now: shift(NOW, HOUR + 1) };
-  const second = orderAfter(beginFinding(first, { id: 'f2', seen: 6 }, later));
-  const undone = orderAfter(undoBeginning(ownedOf(second), { id: 'f1', seen: 6 }, later));
+  const second = orderAfter(beginFinding(first, { id: 'f2', expected: 6 }, later));
+  const undone = orderAfter(undoBeginning(ownedOf(second), { id: 'f1', expected: 6 }, later));
   expect(undone.progress).toEqual(second.progress);
 });
 

@@ -55,12 +55,12 @@ const set =
   (changes: Parameters<typeof findingRequest>[0]): Act =>
   (before, role) =>
     countTakenOff(
-      setFinding(before, { ...findingRequest(changes), seen: versionOf(before), id: 'f1' }, KARIM),
+      setFinding(before, { ...findingRequest(changes), expected: versionOf(before), id: 'f1' }, KARIM),
       before,
       { role },
     );
 const dropped: Act = (before, role) =>
-  countTakenOff(removeFinding(before, { id: 'f1', seen: versionOf(before) }, KARIM), before, { role });
+  countTakenOff(removeFinding(before, { id: 'f1', expected: versionOf(before) }, KARIM), before, { role });
 const versionOf = ({ order }: OwnedOrder): number =>
   order.lines.flatMap((line) => (line.kind === 'work' ? line.version : []))[0] ?? 0;
 

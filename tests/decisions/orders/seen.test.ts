@@ -15,15 +15,15 @@ const visited = paidOrder({ visit });
 const late = shift(nine, -garage.refundHours * HOUR);
 
 /** Returns whether each act of a customer who was shown a rule is refused for another one. */
-function isOther(order: OrderRecord, seen: OutlookType | undefined, now: Date): boolean[] {
+function isOther(order: OrderRecord, expected: OutlookType | undefined, now: Date): boolean[] {
   const owned = ownedOf(order);
   const moved = { ...visit, start: shift(nine, DAY).toISOString() };
   const days = daysFrom('2026-11-26', {}, now);
   return [
-    cancel(owned, now, seen),
-    ...(order.visit ? [giveUpVisit(owned, { by: { actor: 'customer' }, now, seen })] : []),
-    ...(paymentOf(order) === 'paid' ? [planVisit(owned, { visit: moved, days, seen }, now)] : []),
-  ].map((decision) => decision === 'seen');
+    cancel(owned, now, expected),
+    ...(order.visit ? [giveUpVisit(owned, { by: { actor: 'customer' }, now, expected })] : []),
+    ...(paymentOf(order) === 'paid' ? [planVisit(owned, { visit: moved, days, expected }, now)] : []),
+  ].map((decision) => decision === 'expected');
 }
 
 test.each<[string, boolean, OrderRecord, OutlookType | undefined, Date]>([
@@ -37,6 +37,6 @@ test.each<[string, boolean, OrderRecord, OutlookType | undefined, Date]>([
   ['that money is back, when the day is closed', true, paidOrder({ visit, displaced: true }), 'until', late],
   ['that it is reviewed, when it is accepted', true, visited, 'held', NOW],
   ['that it is reviewed', false, orderIn('held'), 'held', NOW],
-])('a customer who was shown %s is asked again: %s', (_case, expected, order, seen, now) => {
-  expect(new Set(isOther(order, seen, now))).toEqual(new Set([expected]));
+])('a customer who was shown %s is asked again: %s', (_case, isRefused, order, expected, now) => {
+  expect(new Set(isOther(order, expected, now))).toEqual(new Set([isRefused]));
 });

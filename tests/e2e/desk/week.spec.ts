@@ -107,7 +107,7 @@ test('the staff can change what a day takes, also while another does, and severa
   await change();
   const theirs = {
     headers: (await newMember(request)).headers,
-    data: { places: 1, minutes: 420, seen: { places: 1, minutes: 300 } },
+    data: { places: 1, minutes: 420, expected: { places: 1, minutes: 300 } },
   };
   expect((await request.put(`/api/desk/days/${day}`, theirs)).status()).toBe(200);
   await places.fill('২');

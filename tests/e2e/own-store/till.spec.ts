@@ -48,7 +48,7 @@ test('a member closes the day while another does, an owner reopens it, and it is
   await float.fill('5,000');
   await expect(dialog).toContainText('BDT 50 missing');
 
-  const data = { float: 500_000, counted: 500_000 + drawer, seen: { drawer } };
+  const data = { float: 500_000, counted: 500_000 + drawer, expected: { drawer } };
   expect((await request.post(path, { headers, data })).status()).toBe(200);
   await act.click();
   await expect(dialog.getByRole('alert')).toContainText(`${salma} has closed this day`);

@@ -128,7 +128,7 @@ export const rowsOfActs = (): Row[] => [
     { text: 'Worn', urgency: 'now', price: 420_000, photos: [] },
     { order: onSite('in-work') },
   ),
-  findingRemoveRow('A finding is removed', { seen: 5 }, { order: onSite('in-work', finding) }),
+  findingRemoveRow('A finding is removed', { expected: 5 }, { order: onSite('in-work', finding) }),
   findingsAskRow(
     'The customer is asked',
     { findings: [{ id: ID, version: 5 }] },
@@ -139,7 +139,7 @@ export const rowsOfActs = (): Row[] => [
     { answers: [{ id: ID, version: 5, value: 'approved' }] },
     { order: onSite('waiting', asked) },
   ),
-  findingBeginRow('Approved work begins', { seen: 6 }, { order: onSite('in-work', approved) }),
+  findingBeginRow('Approved work begins', { expected: 6 }, { order: onSite('in-work', approved) }),
   takeRow(
     'Money is taken',
     { type: 'taken', id: ID, way: 'cash', amount: PRICE },

@@ -371,7 +371,7 @@ export function actsAt(
     const day = dayInDhaka(new Date());
     const { drawer } = await aside(() => tillOn(member, day));
     const counted = Math.max(0, drawer);
-    const response = await closeTill(member, day, { float: counted - drawer, counted, seen: { drawer } });
+    const response = await closeTill(member, day, { float: counted - drawer, counted, expected: { drawer } });
     if (response.ok) tills.add(day);
     return response;
   }
@@ -506,8 +506,8 @@ export function actsAt(
     reopenDay,
     find,
     raisePrice: (who) =>
-      atFinding(who, (job, { id, version: seen }) =>
-        sendFinding(member, job, { id, seen, minutes: 45, price: 500_000 }),
+      atFinding(who, (job, { id, version: expected }) =>
+        sendFinding(member, job, { id, expected, minutes: 45, price: 500_000 }),
       ),
     beginFound: (who) => atFinding(who, (job, finding) => beginAs(member, job, finding)),
     approve: (who) => answer(who, 'approved'),
@@ -538,6 +538,6 @@ export async function setDay(
   member: Customer,
   { day, settings }: { day: string; settings: object },
 ): Promise<void> {
-  const seen = JSON.parse((await redis.hget<string>(keys.days, day)) ?? '{}');
-  expect((await callAs(member, 'PUT', `/api/desk/days/${day}`, { ...settings, seen })).status).toBe(200);
+  const expected = JSON.parse((await redis.hget<string>(keys.days, day)) ?? '{}');
+  expect((await callAs(member, 'PUT', `/api/desk/days/${day}`, { ...settings, expected })).status).toBe(200);
 }

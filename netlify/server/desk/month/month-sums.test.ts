@@ -158,13 +158,13 @@ function serve(number: number, { books, facts }: World): OwnedOrder {
     };
     const content = { text: 'Worn', urgency: 'soon', price: work.amount, minutes: work.minutes, photos: [] };
     const finding = `f${left}`;
-    const seen = () => findingsOf(owned.order).filter((one) => one.id === finding);
+    const expected = () => findingsOf(owned.order).filter((one) => one.id === finding);
     act((before) => setFinding(before, { id: finding, ...content, urgency: 'soon' }, { ...BY, now }));
-    act((before) => askFindings(before, { findings: seen() }, { ...BY, now }));
+    act((before) => askFindings(before, { findings: expected() }, { ...BY, now }));
     note(work.amount, 'asked');
     const value = pick('approved' as const, 'declined' as const);
     const answering = { actor: 'garage', way: 'phone', ...BY } as const;
-    const answers = seen().map((one) => ({ ...one, value }));
+    const answers = expected().map((one) => ({ ...one, value }));
     act((before) => answerFindings(before, { answers }, { answering, now }));
     note(work.amount, value);
     if (value === 'approved') charges.push(work);

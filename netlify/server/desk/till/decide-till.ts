@@ -26,7 +26,7 @@ interface ClosedBefore {
  */
 export function closeTill(
   { day, closing, drawer, actsToday }: TillState & { drawer: number },
-  { seen, note: typed = '', float, counted }: TillClosing,
+  { expected, note: typed = '', float, counted }: TillClosing,
   { by, now }: MemberAct,
 ): TillAct | ClosedBefore | 'day-ahead' | 'day-gone' | 'till-changed' | 'too-many-till-acts' {
   if (day > dayInDhaka(now)) return 'day-ahead';
@@ -36,7 +36,7 @@ export function closeTill(
     const isSame = closing.by === by && closing.float === float && closing.counted === counted;
     return isSame && (closing.note ?? '') === note ? closing : { closed: closing };
   }
-  if (drawer !== seen.drawer) return 'till-changed';
+  if (drawer !== expected.drawer) return 'till-changed';
   if (closing && actsToday >= MAX_TILL_ACTS) return 'too-many-till-acts';
   return { type: 'closed', day, at: now.toISOString(), by, float, counted, drawer, ...(note && { note }) };
 }
@@ -47,12 +47,12 @@ export function closeTill(
  */
 export function reopenTill(
   { closing, actsToday }: Pick<TillState, 'closing' | 'actsToday'>,
-  seenAt: string | undefined,
+  expectedAt: string | undefined,
   { by, now }: MemberAct,
 ): TillAct | ClosedBefore | 'till-open' | 'too-many-till-acts' {
   if (!closing) return 'till-open';
   if (closing.type === 'reopened') return closing;
-  if (closing.at !== seenAt) return { closed: closing };
+  if (closing.at !== expectedAt) return { closed: closing };
   if (actsToday >= MAX_TILL_ACTS) return 'too-many-till-acts';
   return { ...closing, type: 'reopened', at: now.toISOString(), by };
 }

@@ -94,8 +94,11 @@ export function useCancelOrder(onCancelled: (order: Order, text: string) => void
         shown,
         question: ({ text, isOther }) =>
           isOther && text ? `${text} ${t.confirmCancelling}` : t.confirmCancelling,
-        send: ({ _id: id }, seen) =>
-          requestAsUser(endpoints.ordersCancel, deletedCountSchema, { parameters: { id }, query: { seen } }),
+        send: ({ _id: id }, expected) =>
+          requestAsUser(endpoints.ordersCancel, deletedCountSchema, {
+            parameters: { id },
+            query: { expected },
+          }),
       }),
     onSuccess: async (cancelling, { order }) => {
       if (!cancelling || cancelling.deletedCount === 0) return;

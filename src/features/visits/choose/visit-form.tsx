@@ -5,7 +5,7 @@ import { readAgain } from '../../../api/query-client.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { endpoints } from '../../../contract/http/endpoints.ts';
 import { refundOutlook } from '../../../contract/money/refund-rule.ts';
-import { type Order, orderSchema, seenConflictSchema } from '../../../contract/order/order.ts';
+import { type Order, orderSchema, outlookConflictSchema } from '../../../contract/order/order.ts';
 import type { VisitRequest } from '../../../contract/order/order-request.ts';
 import { MAX_CAR, MAX_NOTE, MAX_PLATE } from '../../../contract/text/text-limits.ts';
 import { type Slots, type Visit, visitConflictSchema } from '../../../contract/visits/visit.ts';
@@ -46,8 +46,8 @@ export function VisitForm({ order, others, slots, previous, onSet }: VisitFormPr
   const companions = companionsFor(order, useOrders().data ?? [], serverNow());
   const companionOf = (id: string) => companions.find(({ _id }) => _id === id);
   // As `VisitRule` says it.
-  const seenOf = (one: Order) => refundOutlook(one, serverNow()).type;
-  const seen = seenOf(order);
+  const expectedOf = (one: Order) => refundOutlook(one, serverNow()).type;
+  const expected = expectedOf(order);
   /** The refusal of the last press: shown until the next one. */
   const [refusal, setRefusal] = useState<Error>();
   const [taken, setTaken] = useState<string[]>([]);
@@ -63,12 +63,14 @@ export function VisitForm({ order, others, slots, previous, onSet }: VisitFormPr
       const other = companionOf(typed.with);
       if (other) {
         const { start, plate, car } = other.visit;
-        return { request: { with: other._id, start, plate, car, note: text(note), seen } };
+        return { request: { with: other._id, start, plate, car, note: text(note), expected } };
       }
       if (!isOffered(days, start)) return { errors: {} };
       const isMove = others.length > 0 && !alone && start !== visit?.start;
-      const together = isMove ? others.map((one) => ({ orderId: one._id, seen: seenOf(one) })) : undefined;
-      return { request: { start, plate: text(plate), car: text(car), note: text(note), together, seen } };
+      const together = isMove
+        ? others.map((one) => ({ orderId: one._id, expected: expectedOf(one) }))
+        : undefined;
+      return { request: { start, plate: text(plate), car: text(car), note: text(note), together, expected } };
     },
     send: async (request: VisitRequest) => {
       setRefusal(undefined);
@@ -184,7 +186,7 @@ async function setVisit(user: AuthUser, { _id: id }: Order, body: VisitRequest):
     // The others that come with it were changed, too.
     if (order.visit?.arrival) await readOrdersAgain(user);
   } catch (error) {
-    const present = conflictIn(error, seenConflictSchema)?.order;
+    const present = conflictIn(error, outlookConflictSchema)?.order;
     if (present) await showChangedOrder(user, present);
     else if (isFinal(error)) void readAgain({ queryKey: ['slots'] });
     if (isFinal(error) && (body.with || body.together)) void readOrdersAgain(user);

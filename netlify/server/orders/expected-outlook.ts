@@ -12,12 +12,12 @@ import { toOrder } from './to-order.ts';
  * Returns what the query of a request says that its customer was shown, undefined if it says nothing.
  * @throws {ProblemError} 400 if there is no such rule
  */
-export function seenIn(query: URLSearchParams): OutlookType | undefined {
-  const seen = z.safeParse(z.optional(z.enum(outlookTypes)), query.get('seen') ?? undefined);
-  if (!seen.success) throw refusal('no-rule');
-  return seen.data;
+export function expectedIn(query: URLSearchParams): OutlookType | undefined {
+  const expected = z.safeParse(z.optional(z.enum(outlookTypes)), query.get('expected') ?? undefined);
+  if (!expected.success) throw refusal('no-rule');
+  return expected.data;
 }
 
 /** Returns a 409 with the order as it is, so that its customer is shown the rule and asked again. */
-export const otherThanSeen = ({ order }: OwnedOrder): ProblemError =>
-  refusal('seen', { members: { reason: 'seen', order: toOrder(order, currentLanguage()) } });
+export const otherThanExpected = ({ order }: OwnedOrder): ProblemError =>
+  refusal('expected', { members: { reason: 'expected', order: toOrder(order, currentLanguage()) } });
