@@ -7,11 +7,11 @@ import { pageTitle } from './netlify/build/page-title.ts';
 import { findSharedChunks } from './netlify/build/shared-chunks.ts';
 import { readSettings } from './netlify/build/site-settings.ts';
 import type { Language } from './src/contract/text/language.ts';
-import { type Page, pages } from './src/pages/pages.ts';
+import { pages, type SitePage } from './src/pages/pages.ts';
 import { settingNames } from './src/settings-schema.ts';
 
 /** Returns what the browser needs of pages (src/app/router/routes.tsx). */
-const routesOf = (rows: Page[]) => rows.map(({ path, module }) => ({ path, module }));
+const routesOf = (rows: SitePage[]) => rows.map(({ path, module }) => ({ path, module }));
 
 /** Returns the configuration of the site in a language. */
 export function configFor(language: Language, mode: string): UserConfig {

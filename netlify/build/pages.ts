@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Service } from '../../src/contract/catalogue/service.ts';
 import { type Language, languages, pathIn } from '../../src/contract/text/language.ts';
 import { PRERENDERED_ID, type PrerenderedPage } from '../../src/hydration/prerendered-page.ts';
-import { fileOf, type Page, pages } from '../../src/pages/pages.ts';
+import { fileOf, pages, type SitePage } from '../../src/pages/pages.ts';
 import type { Prerender } from '../../src/prerender.tsx';
 import { targets } from './browsers.ts';
 import { alternatesOf, structuredData } from './search-engines.ts';
@@ -19,7 +19,7 @@ const sourceOf = (name: string): string => fileURLToPath(new URL(`../../src/${na
 const SESSION = 'src/resume-session.ts';
 const PROVIDER = 'src/features/auth/session/session.ts';
 
-type BuiltPage = Pick<Page, 'path'> & Partial<Page>;
+type BuiltPage = Pick<SitePage, 'path'> & Partial<SitePage>;
 
 /** The error page, which has no route: its file answers every path that has none. */
 const ERROR_PAGE: BuiltPage = { path: '/404' };

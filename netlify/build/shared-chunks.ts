@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-import { type Page, pages } from '../../src/pages/pages.ts';
+import { pages, type SitePage } from '../../src/pages/pages.ts';
 
 type GetModuleInfo = Rolldown.PluginContext['getModuleInfo'];
 
@@ -24,7 +24,7 @@ function reachableFrom(
   return reached;
 }
 
-const moduleOf = ({ module }: Page): string => `pages/${module}.tsx`;
+const moduleOf = ({ module }: SitePage): string => `pages/${module}.tsx`;
 
 /** Returns the modules that at least two of these files need. */
 function sharedBy(files: string[], getModuleInfo: GetModuleInfo): string[] {

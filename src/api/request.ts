@@ -9,7 +9,7 @@ import { reloadForVersion } from './new-version.ts';
 import { noteServerTime } from './server-clock.ts';
 import * as t from './texts.ts';
 
-export interface Call {
+export interface ApiCall {
   method: string;
   path: string;
 }
@@ -30,7 +30,7 @@ export interface RequestOptions {
  * @throws {ApiError} if the request fails, the network is down, or no response arrives within 30 s
  */
 export async function request<T extends z.core.$ZodType>(
-  call: Call,
+  call: ApiCall,
   schema: T,
   options: RequestOptions = {},
 ): Promise<z.output<T>> {
@@ -55,7 +55,7 @@ export async function request<T extends z.core.$ZodType>(
 /** Returns whether a response refuses a request as it is written, as a newer API may. */
 const isRefusedAsWritten = ({ status }: Response): boolean => [400, 404, 405].includes(status);
 
-async function send(call: Call, options: RequestOptions): Promise<ReadResponse> {
+async function send(call: ApiCall, options: RequestOptions): Promise<ReadResponse> {
   const { parameters = {}, query, token, body, idempotencyKey, signal } = options;
   const path = fillPath(call.path, parameters) + (query ? `?${new URLSearchParams(query)}` : '');
   const headers = new Headers({

@@ -1,7 +1,7 @@
 import { fillPath } from '../contract/http/endpoints.ts';
 import { LANGUAGE } from '../language.ts';
 import { ApiError } from './api-error.ts';
-import { type Call, parseJson, readProblem } from './request.ts';
+import { type ApiCall, parseJson, readProblem } from './request.ts';
 import * as t from './texts.ts';
 
 /** The longest time in which nothing of a file leaves: as long as it goes on, a slow connection may take its time. */
@@ -22,14 +22,14 @@ export interface UploadOptions {
  * JSON.
  * @throws {ApiError} if the request fails or is aborted, the network is down, nothing leaves for 30 s, or no response arrives within 60 s
  */
-export async function upload(call: Call, file: Blob, options: UploadOptions): Promise<unknown> {
+export async function upload(call: ApiCall, file: Blob, options: UploadOptions): Promise<unknown> {
   const response = await send(call, file, options);
   const body = parseJson(response.responseText);
   if (response.status < 200 || response.status > 299) throw new ApiError(readProblem(response, body));
   return body;
 }
 
-function send(call: Call, file: Blob, options: UploadOptions): Promise<XMLHttpRequest> {
+function send(call: ApiCall, file: Blob, options: UploadOptions): Promise<XMLHttpRequest> {
   const { parameters = {}, token, signal, onProgress } = options;
   return new Promise((resolve, reject) => {
     const fail = (detail: string) => () => reject(new ApiError({ status: 0, title: t.noConnection, detail }));

@@ -6,7 +6,7 @@ import { type Language, pathIn } from '../contract/text/language.ts';
  * `app/navbar.tsx` and `app/footer.tsx`.
  */
 
-export interface Page {
+export interface SitePage {
   /** The path that the router and Netlify match. */
   path: string;
   /** The file in `src/pages`, without its extension. */
@@ -29,7 +29,7 @@ export interface Page {
 
 const ofOrders = { needsSignIn: true, data: '/orders?email=:email', isPrivate: true } as const;
 
-export const pages: Page[] = [
+export const pages: SitePage[] = [
   { path: '/', module: 'home', inSitemap: true, showsCatalogue: true },
   { path: '/services', module: 'services', inSitemap: true, showsCatalogue: true },
   { path: '/about', module: 'about', inSitemap: true },
@@ -57,7 +57,7 @@ export const pages: Page[] = [
 ];
 
 /** Returns the page's file in the built site: `checkout/id.html`, as Netlify would serve checkout.html at /checkout, too. */
-export function fileOf({ path }: Pick<Page, 'path'>, language: Language = 'en'): string {
+export function fileOf({ path }: Pick<SitePage, 'path'>, language: Language = 'en'): string {
   const full = pathIn(language, path);
   return full === '/' ? 'index.html' : `${full.slice(1).replaceAll(':', '')}.html`;
 }

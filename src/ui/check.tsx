@@ -7,7 +7,7 @@ interface CheckProps extends ComponentProps<'input'> {
 }
 
 /** Renders a checkbox with its label, as large as a finger. */
-export const Check = ({ label, hint, ...rest }: CheckProps) => (
+export const Checkbox = ({ label, hint, ...rest }: CheckProps) => (
   <label className={`flex min-h-11 items-center gap-3 ${rest.disabled ? 'text-muted' : ''}`}>
     <input
       type="checkbox"

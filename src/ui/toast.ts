@@ -1,14 +1,14 @@
 import { createStore } from '../store.ts';
 
-export interface Notice {
+export interface ToastNotice {
   kind: 'blank' | 'success' | 'error';
   text: string;
 }
 
 /** What was said, until it is shown: by toasts, or without their code by the page itself. */
-export const notices = createStore<Notice[]>([]);
+export const notices = createStore<ToastNotice[]>([]);
 
-const say = (kind: Notice['kind']) => (text: string) => notices.set([...notices.read(), { kind, text }]);
+const say = (kind: ToastNotice['kind']) => (text: string) => notices.set([...notices.read(), { kind, text }]);
 
 /** Says something in a toast, wherever the page leads meanwhile. */
 export const toast = { blank: say('blank'), success: say('success'), error: say('error') };

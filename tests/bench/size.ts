@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { type Language, languageOf, languages } from '../../src/contract/text/language.ts';
 import { PRERENDERED_ID } from '../../src/hydration/prerendered-page.ts';
-import { fileOf, type Page, pages } from '../../src/pages/pages.ts';
+import { fileOf, pages, type SitePage } from '../../src/pages/pages.ts';
 import { buildOnce, builtFolder } from '../support/servers/build-once.ts';
 import { compareChunks } from './chunks.ts';
 
@@ -28,7 +28,8 @@ const FILLED_SCRIPT: Record<Language, number> = { en: 142 * KB + 700, bn: 145 * 
 const DESK_SCRIPT: Record<Language, number> = { en: 162 * KB + 50, bn: 166 * KB + 450 };
 
 const dist = `${builtFolder}/dist/`;
-const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));
+const filesOf = (rows: SitePage[]) =>
+  languages.flatMap((language) => rows.map((page) => fileOf(page, language)));
 const files = ['404.html', 'bn/404.html', ...filesOf(pages)];
 const deskFiles = filesOf(pages.filter(({ data, outsideLayout }) => data && outsideLayout));
 const filledFiles = filesOf(pages.filter(({ data }) => data));

@@ -5,7 +5,7 @@ import catalogue from '../../netlify/catalogue/catalogue.json' with { type: 'jso
 import { WITHOUT_SCRIPTS_PATH } from '../../src/contract/http/endpoints.ts';
 import { type Language, languages, pathIn } from '../../src/contract/text/language.ts';
 import { phoneLink } from '../../src/garage.ts';
-import { fileOf, type Page, pages } from '../../src/pages/pages.ts';
+import { fileOf, pages, type SitePage } from '../../src/pages/pages.ts';
 
 /* The built pages, as they are before any code runs. */
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 /** Returns a page's document with functions to look into it. */
-function open(page: Pick<Page, 'path'>, language: Language = 'en') {
+function open(page: Pick<SitePage, 'path'>, language: Language = 'en') {
   const document = documents.get(fileOf(page, language));
   if (!document) throw new Error(`${fileOf(page, language)} is not built.`);
   const all = (selector: string) => document.querySelectorAll(selector);

@@ -1,9 +1,9 @@
 import { fillPath } from '../../src/contract/http/endpoints.ts';
-import { type Page, pages } from '../../src/pages/pages.ts';
+import { pages, type SitePage } from '../../src/pages/pages.ts';
 
 /* The paths of the pages (src/pages/pages.ts), by what tests and benchmarks expect of them. */
 
-const pathsOf = (rows: Page[]): string[] => rows.map(({ path }) => fillPath(path, { id: 'oil-change' }));
+const pathsOf = (rows: SitePage[]): string[] => rows.map(({ path }) => fillPath(path, { id: 'oil-change' }));
 
 export const allPaths = pathsOf(pages);
 

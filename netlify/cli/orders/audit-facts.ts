@@ -9,7 +9,7 @@ import { inBatches, scanFields } from '../scan.ts';
 import {
   changesTooOften,
   dueOf,
-  type Found,
+  type FoundEntry,
   findWrong,
   isAmong,
   ordersWithWrong,
@@ -55,7 +55,11 @@ export async function auditFactsOn(
   return differences;
 }
 
-async function* eachOther(redis: Redis, days: AuditedDays, compared: Set<string>): AsyncGenerator<Found> {
+async function* eachOther(
+  redis: Redis,
+  days: AuditedDays,
+  compared: Set<string>,
+): AsyncGenerator<FoundEntry> {
   const now = new Date();
   const [first, last] = [firstKeptDay(now, 'facts'), dayInDhaka(now)];
   for (
@@ -70,7 +74,7 @@ async function* eachOther(redis: Redis, days: AuditedDays, compared: Set<string>
 }
 
 /** Returns how the facts of orders differ, by what both are once they are read again: they may have changed together. */
-async function differencesOf(redis: Redis, orders: (StoredOrder | Found)[]): Promise<FactsDifference[]> {
+async function differencesOf(redis: Redis, orders: (StoredOrder | FoundEntry)[]): Promise<FactsDifference[]> {
   const differences: FactsDifference[] = [];
   for (const order of orders)
     for (const { entry, problem } of await readWrong(redis, order))
@@ -82,7 +86,7 @@ async function differencesOf(redis: Redis, orders: (StoredOrder | Found)[]): Pro
 }
 
 /** @throws {CommandError} if the order changes each time while its facts are read */
-async function readWrong(redis: Redis, reference: StoredOrder | Found) {
+async function readWrong(redis: Redis, reference: StoredOrder | FoundEntry) {
   const found = 'entry' in reference ? reference.entry : undefined;
   const isMeant = found ? (entry: IndexEntry) => isAmong([entry], found) : isFacts;
   const read = async () => (await readOrders(redis, [reference]))[0];

@@ -9,7 +9,7 @@ import { CommandError } from '../command.ts';
 /* Compares references to orders with the orders, from which they follow. */
 
 /** A reference that leads to an order, which the store may not have. */
-export interface Found extends OrderReference {
+export interface FoundEntry extends OrderReference {
   entry: IndexEntry;
 }
 

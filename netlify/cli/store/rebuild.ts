@@ -13,7 +13,7 @@ import { inBatches, scanFields, scanKeys, scanMembers } from '../scan.ts';
 import {
   changesTooOften,
   dueOf,
-  type Found,
+  type FoundEntry,
   findWrong,
   isAmong,
   ordersWithWrong,
@@ -94,7 +94,7 @@ const sources: Source[] = [
 ];
 
 /** Yields the references of each key whose number differs, and those of the queue that follow from orders: it has other work as well. */
-async function* eachDoubtful(redis: Redis, dueByKey: Map<string, number>): AsyncGenerator<Found> {
+async function* eachDoubtful(redis: Redis, dueByKey: Map<string, number>): AsyncGenerator<FoundEntry> {
   for await (const page of inBatches(KEYS_AT_ONCE, scanKeys(redis, ''))) {
     const found = page.flatMap((key) => {
       const source = sources.find(({ prefix }) => key.startsWith(prefix));
@@ -109,7 +109,11 @@ async function* eachDoubtful(redis: Redis, dueByKey: Map<string, number>): Async
   yield* eachQueued(redis);
 }
 
-async function* eachIn(redis: Redis, key: string, { kind, prefix, orderOf }: Source): AsyncGenerator<Found> {
+async function* eachIn(
+  redis: Redis,
+  key: string,
+  { kind, prefix, orderOf }: Source,
+): AsyncGenerator<FoundEntry> {
   for await (const [name, stored] of kind === 'field' ? scanFields(redis, key) : scanMembers(redis, key)) {
     const value = String(stored);
     const entry: IndexEntry = kind === 'field' ? { kind, key, name, value } : { kind, key, name };
@@ -117,7 +121,7 @@ async function* eachIn(redis: Redis, key: string, { kind, prefix, orderOf }: Sou
   }
 }
 
-async function* eachQueued(redis: Redis): AsyncGenerator<Found> {
+async function* eachQueued(redis: Redis): AsyncGenerator<FoundEntry> {
   const entryOf = (name: string) => ({ kind: 'member', key: keys.queue, name }) as const;
   for await (const page of inBatches(MEMBERS_AT_ONCE, scanMembers(redis, keys.queue))) {
     for (const [name] of page) {
@@ -137,7 +141,7 @@ async function* eachQueued(redis: Redis): AsyncGenerator<Found> {
 /** Adds the missing references to an order, and removes one that is not due; again if the order changes meanwhile. */
 async function repair(
   redis: Redis,
-  reference: OrderReference & Partial<Found>,
+  reference: OrderReference & Partial<FoundEntry>,
   read: StoredOrder | undefined,
 ): Promise<Difference[]> {
   const { uid, orderId, entry: found } = reference;

@@ -13,11 +13,11 @@ import { tillSchema } from '../../../src/contract/desk/desk-till.ts';
 import type { DaySettings } from '../../../src/contract/desk/desk-week.ts';
 import type { AnswerValue } from '../../../src/contract/findings/finding.ts';
 import type { PaymentMethod } from '../../../src/contract/money/desk-payment.ts';
-import type { Found } from './findings.ts';
-import type { Call } from './site.ts';
+import type { DemoFinding } from './findings.ts';
+import type { DemoCall } from './site.ts';
 
 /** Returns what a member of the staff does, each act over the API; one about a job returns it as it is then. */
-export function deskActs(call: Call) {
+export function deskActs(call: DemoCall) {
   const send = async (method: string, path: string, body: object): Promise<Job> =>
     z.parse(jobSchema, await call(method, `/api/desk/${path}`, body));
   const expected = ({ findings = [] }: Job) => findings.map(({ id, version }) => ({ id, version }));
@@ -52,7 +52,7 @@ export function deskActs(call: Call) {
         ...request,
       }),
     /** Notes what a mechanic has found, with a photo if there is one. */
-    async note({ orderId }: Job, { photo, ...finding }: Found): Promise<Job> {
+    async note({ orderId }: Job, { photo, ...finding }: DemoFinding): Promise<Job> {
       const id = randomUUID();
       if (photo)
         await call(

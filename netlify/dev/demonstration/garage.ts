@@ -34,7 +34,7 @@ export function serviceOf({ services }: Garage, id: string): StoredService {
 }
 
 /** A car that comes at a time: what is done about it, in minutes from then. */
-export class Car {
+export class DemoCar {
   readonly #story: Story;
   readonly #start: string;
   #job: Job | undefined;
@@ -76,7 +76,7 @@ interface PhoneBooking {
   /** Without it, on the day before. */
   bookedAt?: string;
   /** Another booking of the car. */
-  companion?: Car;
+  companion?: DemoCar;
 }
 
 /** Has the desk book a car. */
@@ -84,9 +84,9 @@ export function bookedByPhone(
   garage: Garage,
   driver: Driver,
   { service, start, bookedAt = garage.story.dayBefore(start), companion }: PhoneBooking,
-): Car {
+): DemoCar {
   const amount = amountDue(serviceOf(garage, service).price, 'BDT', garage.bdtPerUsd);
-  return new Car(garage.story, start).booked(bookedAt, companion ? 1 : 0, () =>
+  return new DemoCar(garage.story, start).booked(bookedAt, companion ? 1 : 0, () =>
     garage.desk.book({
       ...{ service, amount, time: start, ...driver, overrides: ['full'] },
       ...(companion && { with: companion.job.orderId }),
@@ -108,8 +108,8 @@ export const bookedOnline = (
   garage: Garage,
   customer: CustomerActs,
   { service, start, before, currency, note }: OnlineBooking,
-): Car =>
-  new Car(garage.story, start).booked(start, -before * DAY, async () => {
+): DemoCar =>
+  new DemoCar(garage.story, start).booked(start, -before * DAY, async () => {
     const order = await customer.pay(serviceOf(garage, service), currency);
     await customer.plan(order, start, note);
     return garage.desk.find(order._id);

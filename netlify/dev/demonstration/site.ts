@@ -12,10 +12,10 @@ export interface Person {
  * Sends a request to the site's functions, and waits for all that follows; returns the body.
  * @throws {Error} with the answer if it is a refusal
  */
-export type Call = (method: string, path: string, body?: object | string) => Promise<unknown>;
+export type DemoCall = (method: string, path: string, body?: object | string) => Promise<unknown>;
 
 /** Returns how somebody calls the site, nobody in particular without a person; `headers` go with each request. */
-export type CallAs = (who?: Person, headers?: Record<string, string>) => Call;
+export type CallAs = (who?: Person, headers?: Record<string, string>) => DemoCall;
 
 /** Loads the site's functions into this process; returns how they are called, and the scheduled one. */
 export async function openSite(): Promise<{ callAs: CallAs; runSchedule: () => Promise<void> }> {

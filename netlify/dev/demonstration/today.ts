@@ -1,5 +1,5 @@
 import { driverOf, personOf, pick } from './cast.ts';
-import { BELT, BUSHES, DISCS, type Found, WIPERS } from './findings.ts';
+import { BELT, BUSHES, type DemoFinding, DISCS, WIPERS } from './findings.ts';
 import { bookedByPhone, bookedOnline, type Garage, MECHANICS } from './garage.ts';
 
 interface CarOfToday {
@@ -9,7 +9,7 @@ interface CarOfToday {
   came: string;
   since?: number;
   state: 'received' | 'in-work' | 'waiting' | 'ready' | 'collected';
-  found?: readonly Found[];
+  found?: readonly DemoFinding[];
   /** What the customer said by phone; without it, they were asked and have not answered. */
   answer?: 'approved' | 'declined';
   message?: string;

@@ -28,11 +28,11 @@ export const checks = [
   'sms-account',
   'sms-month',
 ] as const;
-export type Check = (typeof checks)[number];
+export type HealthCheck = (typeof checks)[number];
 
 /** Returns the checks that fail, each with the time in ms since when. While `release` does, no message could tell of it. */
-export function findTroubles(facts: HealthFacts, now: Date): Map<Check | 'release', number> {
-  const troubles = new Map<Check | 'release', number>();
+export function findTroubles(facts: HealthFacts, now: Date): Map<HealthCheck | 'release', number> {
+  const troubles = new Map<HealthCheck | 'release', number>();
   const isWithin = (ms: number, windowMs: number) => now.getTime() - ms < windowMs;
   if (facts.run !== undefined && !isWithin(facts.run, LONGEST_SILENCE_MS))
     troubles.set('scheduled-run', facts.run);
@@ -64,13 +64,13 @@ export function hasSmsTrouble(facts: HealthFacts, now: Date): boolean {
 }
 
 /** Returns whether a check is of a gateway that has not answered since it failed so often. */
-const isFailing = ({ gateways }: HealthFacts, check: Check): boolean =>
+const isFailing = ({ gateways }: HealthFacts, check: HealthCheck): boolean =>
   gatewayNames.some((name) => name === check && gateways[name].failures >= FAILURES);
 
 /** A report to the garage: that a check fails, or no longer does. */
 export interface Report {
   kind: 'trouble' | 'recovered';
-  check: Check;
+  check: HealthCheck;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Notice } from '../order/records.ts';
 import type { Write } from '../store/commit.ts';
 
 /** What has become of a notice, with what is to be stored of that; or that it waits until a time in ms. */
-export type Outcome = { is: 'sent' | 'untrue'; write?: Write[] } | { is: 'early'; until: number };
+export type DeliveryOutcome = { is: 'sent' | 'untrue'; write?: Write[] } | { is: 'early'; until: number };
 
 /** A provider refuses whatever the account sends: its key, sender or IP address is not accepted, or nothing is left that was paid for. */
 export class AccountRefusedError extends Error {
@@ -17,7 +17,7 @@ export interface Channel {
    * @throws {MaybeSentError} if it may have been delivered nevertheless, and must not be repeated often
    * @throws {Error} if that failed
    */
-  send(notice: Notice, json: string): Promise<Outcome>;
+  send(notice: Notice, json: string): Promise<DeliveryOutcome>;
 }
 
 const LATE_MS = 12 * 3_600_000;

@@ -15,7 +15,7 @@ import { sendMail } from './emailjs.ts';
 import { findSubject } from './find-subject.ts';
 import { type GarageNews, toWords } from './garage-news.ts';
 import { postToGarage, type WebhookMessage } from './garage-webhook.ts';
-import { returnedOf, type Subject } from './mail-parts.ts';
+import { type MailSubject, returnedOf } from './mail-parts.ts';
 import { isMailKind, isTooOld, noticeKinds } from './notice-kinds.ts';
 import { findReport, isReport, writeReport } from './reports.ts';
 import { customerSms } from './sms/customer-sms.ts';
@@ -114,7 +114,7 @@ async function findNews(notice: Notice): Promise<GarageNews | undefined> {
 const aboutReturns = /^refund|^elsewhere/;
 
 /** Returns what goes back of a payment if news of that is about a part of it, or else what was asked for. */
-function moneyOf(kind: string, { transaction, order, payment, at }: Subject): Money {
+function moneyOf(kind: string, { transaction, order, payment, at }: MailSubject): Money {
   const returned = payment && aboutReturns.test(kind) && returnedOf(payment, at);
   return returned && returned.amount < takenOf(payment).amount
     ? returned

@@ -3,11 +3,11 @@ import { paymentsBy } from '../order/bill.ts';
 import { othersWith } from '../order/order-facts.ts';
 import { findTransaction } from '../order/reads.ts';
 import type { Notice, OrderRecord } from '../order/records.ts';
-import type { Subject } from './mail-parts.ts';
+import type { MailSubject } from './mail-parts.ts';
 import { noticeKinds } from './notice-kinds.ts';
 
 /** Returns what a notice is about, as it is now; undefined if the notice is no longer true. */
-export async function findSubject(notice: Notice): Promise<Subject | undefined> {
+export async function findSubject(notice: Notice): Promise<MailSubject | undefined> {
   const found = await findTransaction(notice.transactionId);
   if (!found?.owned) return undefined;
   const { transaction, owned } = found;

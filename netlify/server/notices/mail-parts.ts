@@ -26,7 +26,7 @@ export const texts = inCurrentLanguage(english, bangla);
 const refundTexts = inCurrentLanguage(englishRefund, banglaRefund);
 
 /** The order that a notice is about, and the payment if it is about one. */
-export interface Subject {
+export interface MailSubject {
   transaction: TransactionRecord;
   order: OrderRecord;
   payment: OnlinePayment | undefined;
@@ -36,7 +36,7 @@ export interface Subject {
   at?: string;
 }
 
-export interface Facts extends Subject {
+export interface MailFacts extends MailSubject {
   transactionId: string;
   /** The address is not verified, and the customer is asked for that. */
   asksToVerify?: boolean;
@@ -57,7 +57,7 @@ export type Paragraph = string | undefined;
 const line = (label: keyof ReturnType<typeof texts>['labels'], value: string): string =>
   `${texts().labels[label]}: ${value}`;
 
-export const serviceAndBooking = ({ services, order, together = [] }: Facts): string =>
+export const serviceAndBooking = ({ services, order, together = [] }: MailFacts): string =>
   [
     line('service', services),
     ...[order, ...together].map(({ _id }) => line('booking', texts().numberOf(_id))),
@@ -65,7 +65,7 @@ export const serviceAndBooking = ({ services, order, together = [] }: Facts): st
 
 /** Names the booking and the transaction, with the amount that was paid, or the service's, or another one. */
 export const details = (
-  { order, payment, service, transactionId }: Facts,
+  { order, payment, service, transactionId }: MailFacts,
   label: 'paid' | 'amount' | 'refund',
   { amount, currency }: Money = payment ?? bill.serviceOf(order),
 ): string =>
@@ -77,7 +77,7 @@ export const details = (
   ].join('\n');
 
 /** Names the other bookings of the car with their amounts, if there are some. */
-export const detailsOfOthers = ({ together = [], order: about }: Facts): Paragraph =>
+export const detailsOfOthers = ({ together = [], order: about }: MailFacts): Paragraph =>
   together
     .map((order) => {
       const { amount, currency } = bill.serviceOf(order);
@@ -93,7 +93,7 @@ export const detailsOfOthers = ({ together = [], order: about }: Facts): Paragra
     .join('\n\n') || undefined;
 
 /** Names them with what goes back of the payment, or has gone, in the currency that was taken, and why a member has given it back. */
-export function refundDetails(facts: Facts): string {
+export function refundDetails(facts: MailFacts): string {
   const { payment, at } = facts;
   const reasons = payment ? returnedParts(payment, at).flatMap(({ reason }) => reason ?? []) : [];
   return [
@@ -116,7 +116,7 @@ export function returnedOf(payment: OnlinePayment, at?: string): Money {
 }
 
 /** Says which money goes back: what a member gives back, a part of what was paid, what was paid a second time, or all. */
-export function goesBack({ order, payment, at, transaction: { page } }: Facts): string {
+export function goesBack({ order, payment, at, transaction: { page } }: MailFacts): string {
   if (payment && returnedParts(payment, at).some(({ reason }) => reason)) return texts().weGiveBack;
   if (payment && bill.restOf(payment) > 0) return texts().partReturns;
   const kept = bill.bookingPayment(order);
@@ -125,14 +125,15 @@ export function goesBack({ order, payment, at, transaction: { page } }: Facts): 
   return isOfBooking ? texts().secondPaymentReturns : texts().paymentReturns;
 }
 
-export const summary = ({ links }: Facts): string => `${texts().yourSummary}\n${links.summary}`;
-export const chooseAnother = ({ links }: Facts): string => `${texts().chooseAnother}\n${links.visit}`;
-export const comeOrChoose = ({ links }: Facts): string => `${texts().comeOrChoose}\n${links.visit}`;
-export const seeFindings = ({ links }: Facts): string => `${texts().seeFindings}\n${links.findings}`;
-export const addToCalendar = (facts: Facts): string => `${texts().addToCalendar}\n${calendarLinks(facts)}`;
-export const replaceInCalendar = (facts: Facts): string =>
+export const summary = ({ links }: MailFacts): string => `${texts().yourSummary}\n${links.summary}`;
+export const chooseAnother = ({ links }: MailFacts): string => `${texts().chooseAnother}\n${links.visit}`;
+export const comeOrChoose = ({ links }: MailFacts): string => `${texts().comeOrChoose}\n${links.visit}`;
+export const seeFindings = ({ links }: MailFacts): string => `${texts().seeFindings}\n${links.findings}`;
+export const addToCalendar = (facts: MailFacts): string =>
+  `${texts().addToCalendar}\n${calendarLinks(facts)}`;
+export const replaceInCalendar = (facts: MailFacts): string =>
   `${texts().replaceInCalendar}\n${calendarLinks(facts)}`;
-const calendarLinks = ({ links }: Facts): string =>
+const calendarLinks = ({ links }: MailFacts): string =>
   [
     texts().inGoogle(links.google),
     texts().inOthers(links.calendar),
@@ -140,47 +141,47 @@ const calendarLinks = ({ links }: Facts): string =>
   ].join('\n');
 
 /** Formats the time of a visit in Dhaka: "Thursday 26 November" and "09:00". */
-export function timeOf({ order }: Facts): [day: string, clock: string] {
+export function timeOf({ order }: MailFacts): [day: string, clock: string] {
   const start = order.visit?.start ?? '';
   return [texts().formatDay(start), texts().formatClock(start)];
 }
 
-export const bringTheCar = (facts: Facts): string =>
+export const bringTheCar = (facts: MailFacts): string =>
   [texts().bringTo(...timeOf(facts)), texts().addressLine, garage.map, '', serviceAndBooking(facts)].join(
     '\n',
   );
 
-export const changeOfPlans = (facts: Facts): Paragraph[] => [
+export const changeOfPlans = (facts: MailFacts): Paragraph[] => [
   texts().ifLate,
   `${texts().moveOrGiveUp}\n${facts.links.visit}`,
   refundRule(facts),
 ];
 
 /** Says what cancelling does to the money, as the pages do. */
-export function refundRule({ order }: Facts): Paragraph {
+export function refundRule({ order }: MailFacts): Paragraph {
   const rule = refundText({ ...order, ...keptFacts(order) }, new Date(), refundTexts());
   return rule?.asksToCall ? texts().withPhone(rule.text) : rule?.text;
 }
 
 /** Says what becomes of the money once a booking is cancelled: the bank decides on what is disputed. */
-export function moneyAfterCancelling({ order }: Facts): string {
+export function moneyAfterCancelling({ order }: MailFacts): string {
   const { payment, disputed, chargedBack } = keptFacts(order);
   if (chargedBack) return texts().afterCancelling.chargedBack;
   return texts().afterCancelling[payment === 'paid' && disputed ? 'disputed' : payment];
 }
 
 /** Says that what was booked costs nothing any longer, as its money has gone back. */
-export const notCharged = ({ order }: Facts): Paragraph =>
+export const notCharged = ({ order }: MailFacts): Paragraph =>
   bill.serviceOf(order).withdrawnAt === undefined ? undefined : texts().notCharged;
 
 /** Says that what the mail tells of has given up the visit at the same time, which has no mail of its own. */
-export function releasedVisitNote({ order: { visitChange } }: Facts, at: string | undefined): Paragraph {
+export function releasedVisitNote({ order: { visitChange } }: MailFacts, at: string | undefined): Paragraph {
   const isEnd = visitChange?.type === 'visit-given-up' && visitChange.at === at;
   return isEnd ? `${texts().givenUp} ${texts().deleteFromCalendar}` : undefined;
 }
 
 /** Lists the services that were added to the booking, with their prices. */
-export const added = ({ order }: Facts): string => addedTo(order, orderLanguage(order));
+export const added = ({ order }: MailFacts): string => addedTo(order, orderLanguage(order));
 
 const addedTo = (order: OrderRecord, language: Language): string =>
   addedOf(order)
@@ -191,14 +192,14 @@ const addedTo = (order: OrderRecord, language: Language): string =>
     .join('\n');
 
 /** Lists the findings that wait for an answer, or else all that the customer is told of, with their prices. */
-export function findingsOf({ order }: Facts): string {
+export function findingsSentence({ order }: MailFacts): string {
   const findings = bill.findingsOf(order);
   const questions = openQuestions(findings);
   return linesOf(questions.length > 0 ? questions : findings.filter(isShown));
 }
 
 /** Lists the findings that the customer has approved or declined on the phone, if there are some. */
-export function recordedAs(value: AnswerValue, { order }: Facts): Paragraph {
+export function recordedAs(value: AnswerValue, { order }: MailFacts): Paragraph {
   const recorded = answeredOnPhone(bill.findingsOf(order)).filter(({ answer }) => answer?.value === value);
   return recorded.length > 0 ? `${texts().recordedAs[value]}\n${linesOf(recorded)}` : undefined;
 }
@@ -210,7 +211,7 @@ const linesOf = (findings: FindingRecord[]): string =>
     )
     .join('\n');
 
-export const deskPaymentsOf = ({ order }: Facts): string =>
+export const deskPaymentsSentence = ({ order }: MailFacts): string =>
   bill
     .deskPaymentsOf(order)
     .map(({ at, amount, way, reason }) => {
@@ -222,10 +223,10 @@ export const deskPaymentsOf = ({ order }: Facts): string =>
     .join('\n');
 
 /** Returns what is due at the desk for the order, and for those that come with it, in paisa. */
-export const dueFor = ({ order, together = [] }: Subject): number =>
+export const balanceDueAtDesk = ({ order, together = [] }: MailSubject): number =>
   bill.sumOf([order, ...together].map(dueAtDesk));
 
-export function stillDue(facts: Facts): string {
-  const due = dueFor(facts);
+export function stillDue(facts: MailFacts): string {
+  const due = balanceDueAtDesk(facts);
   return due ? texts().stillDue(texts().formatAmount(due, 'BDT')) : texts().nothingDue;
 }

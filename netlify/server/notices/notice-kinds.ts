@@ -15,7 +15,7 @@ import { isOnSite, isVisitDisplaced } from '../order/order-facts.ts';
 import type { Notice, OnlinePayment, Return } from '../order/records.ts';
 import type { NewsWords } from './garage-news.ts';
 import * as part from './mail-parts.ts';
-import { type Facts, type Paragraph, texts } from './mail-parts.ts';
+import { type MailFacts, type Paragraph, texts } from './mail-parts.ts';
 import * as sentences from './sms/sentences.ts';
 import {
   isAwaitedAnyDay,
@@ -35,7 +35,7 @@ interface NoticeKind {
   /** It is about an order, and true while this is. One that is about neither is about money that no order knows. */
   order?: (owned: OwnedOrder, notice: Notice) => boolean | Promise<boolean>;
   /** The mail to the customer. Its subject is in `mail-texts.ts`. */
-  mail?: (facts: Facts) => Paragraph[];
+  mail?: (facts: MailFacts) => Paragraph[];
   /**
    * The sentence of the SMS to the customer, who gets none if the mail was sent, unless it comes `besideMail`. At night it waits for the morning, unless it
    * comes `anytime`; `unlessOwn`: not about a visit that the customer has just chosen on the site.
@@ -250,14 +250,14 @@ const kinds = {
     sms: { sentence: sentences.findings, besideMail: true },
     mail: (facts) => [
       openQuestions(findingsOf(facts.order)).length > 0 ? texts().pleaseAnswer : texts().weFound,
-      part.findingsOf(facts),
+      part.findingsSentence(facts),
       part.seeFindings(facts),
     ],
   },
   'findings-reminder': {
     order: ({ order }) => isOnSite(order) && openQuestions(findingsOf(order)).length > 0,
     latest: 'at-once',
-    mail: (facts) => [texts().stillWaiting, part.findingsOf(facts), part.seeFindings(facts)],
+    mail: (facts) => [texts().stillWaiting, part.findingsSentence(facts), part.seeFindings(facts)],
   },
   'findings-recorded': {
     order: ({ order }) => answeredOnPhone(findingsOf(order)).length > 0,
@@ -294,7 +294,7 @@ const kinds = {
     unverified: 'always',
     mail: (facts) => [
       texts().paidAtGarage,
-      part.deskPaymentsOf(facts),
+      part.deskPaymentsSentence(facts),
       part.stillDue(facts),
       part.serviceAndBooking(facts),
       part.summary(facts),
@@ -322,7 +322,7 @@ const kinds = {
 
 const isElsewhere = ({ refund }: Return): boolean => refund?.elsewhere === true;
 
-const wasGivenUpByUs = ({ order: { visitChange } }: Facts): boolean => visitChange?.actor === 'garage';
+const wasGivenUpByUs = ({ order: { visitChange } }: MailFacts): boolean => visitChange?.actor === 'garage';
 
 type Kinds = typeof kinds;
 /** The kinds whose row has a field. */
@@ -348,7 +348,7 @@ export const latestMails: LatestKind[] = [...noticeKinds.keys()].filter(isLatest
 
 export const isMailKind = (kind: string): kind is MailKind => noticeKinds.get(kind)?.mail !== undefined;
 
-export const paragraphsOf = (kind: MailKind, facts: Facts): Paragraph[] => kinds[kind].mail(facts);
+export const paragraphsOf = (kind: MailKind, facts: MailFacts): Paragraph[] => kinds[kind].mail(facts);
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -6,7 +6,7 @@ import type { Notice } from '../order/records.ts';
 import { giveUp, hasChannel, rememberNotice, withdrawNotice, writeNotices } from '../order/write-notices.ts';
 import { commit, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import { AccountRefusedError, type Channel, type Outcome } from './channel.ts';
+import { AccountRefusedError, type Channel, type DeliveryOutcome } from './channel.ts';
 import { channelOf } from './channels.ts';
 import { type ClaimedNotice, claimNotices } from './claim-notices.ts';
 import { MaybeSentError } from './emailjs.ts';
@@ -56,12 +56,12 @@ export async function sendNoticesNow(): Promise<void> {
 export const sendNoticesLater = (): void => runAfter(sendNoticesNow);
 
 /** Delivers a notice, unless it is no longer true, or not yet to be sent. Returns undefined if that failed. */
-async function deliver(claimed: ClaimedNotice): Promise<Outcome | undefined> {
+async function deliver(claimed: ClaimedNotice): Promise<DeliveryOutcome | undefined> {
   const { notice } = claimed;
   const { recipient, kind, tries } = notice;
   const channel = channelOf(notice);
   let failure: unknown;
-  let outcome: Outcome | undefined;
+  let outcome: DeliveryOutcome | undefined;
   try {
     outcome = await channel?.send(notice, claimed.json);
   } catch (error) {
@@ -84,7 +84,7 @@ async function deliver(claimed: ClaimedNotice): Promise<Outcome | undefined> {
 
 /** Returns the writes of a notice that is done, or waits. */
 function writesOf(
-  outcome: Outcome,
+  outcome: DeliveryOutcome,
   notice: Notice,
   { channel, now }: { channel: Channel | undefined; now: Date },
 ): Write[] {

@@ -4,7 +4,7 @@ import { formatter } from '../../../src/contract/time/format-dhaka.ts';
 import { environment } from '../environment.ts';
 import { type HealthFacts, parseReported } from '../health/health-facts.ts';
 import type { StoreFailure } from '../health/store-failure.ts';
-import { type Check, checks, decideReports, type Report } from '../health/troubles.ts';
+import { checks, decideReports, type HealthCheck, type Report } from '../health/troubles.ts';
 import type { Notice } from '../order/records.ts';
 import { hasChannel, writeNotices } from '../order/write-notices.ts';
 import { commit } from '../store/commit.ts';
@@ -57,7 +57,7 @@ export async function findReport({ kind, about }: Notice): Promise<LastingReport
 }
 
 /** The trouble of each check, what that means, and its end. */
-const texts: Record<Check | 'store', { trouble: string; effect: string; recovered: string }> = {
+const texts: Record<HealthCheck | 'store', { trouble: string; effect: string; recovered: string }> = {
   'scheduled-run': {
     trouble: 'The scheduled run stood still',
     effect: 'Payments that were not reported, refunds and mails have waited.',

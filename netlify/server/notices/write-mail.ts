@@ -5,16 +5,16 @@ import { garage } from '../../../src/garage.ts';
 import { speaking } from '../language.ts';
 import { serviceOf } from '../order/bill.ts';
 import { orderLanguage, serviceNameIn, servicesIn } from '../order/order-facts.ts';
-import { type Facts, texts, timeOf } from './mail-parts.ts';
+import { type MailFacts, texts, timeOf } from './mail-parts.ts';
 import { type MailKind, noticeKinds, paragraphsOf } from './notice-kinds.ts';
 
-type About = Omit<Facts, 'service' | 'services' | 'links'>;
+type About = Omit<MailFacts, 'service' | 'services' | 'links'>;
 
 /** Returns the subject line and the text of a mail, in the order's language. `site` is the origin of its links. */
 export const writeMail = (kind: MailKind, about: About, site: string): { subject: string; text: string } =>
   speaking(orderLanguage(about.order), () => write(kind, factsOf(about, site)));
 
-function factsOf(about: About, site: string): Facts {
+function factsOf(about: About, site: string): MailFacts {
   const { order, together = [], transactionId } = about;
   const language = orderLanguage(order);
   const pageAt = (path: string) => site + pathIn(language, path);
@@ -36,7 +36,7 @@ function factsOf(about: About, site: string): Facts {
   };
 }
 
-function write(kind: MailKind, facts: Facts): { subject: string; text: string } {
+function write(kind: MailKind, facts: MailFacts): { subject: string; text: string } {
   const { addressLine, brand, comesLate, formatClock, formatDay } = texts();
   const { openingHours, phone, subjects, verifyAddress } = texts();
   const { asksToVerify, dueAt, links, order, service, services } = facts;

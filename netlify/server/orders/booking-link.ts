@@ -4,7 +4,7 @@ import type { Call } from '../http/endpoint.ts';
 import { findInvoices } from '../invoices/stored-invoices.ts';
 import { currentLanguage } from '../language.ts';
 import type { OwnedOrder } from '../order/change.ts';
-import { findTransaction, toFoundReceipt } from '../payments/find-receipt.ts';
+import { findReceiptTransaction, toFoundReceipt } from '../payments/find-receipt.ts';
 import { notFound } from '../problems.ts';
 import { isShownByLink, toLinkedBooking } from './linked-booking.ts';
 import { payDue } from './payment-page.ts';
@@ -29,7 +29,7 @@ export async function payByLink(call: Call): Promise<string> {
 
 /** Returns the booking of a request's link with its order. It throws as `readBooking` does. */
 export async function findLinked(call: Call): Promise<{ owned: OwnedOrder; booking: LinkedBooking }> {
-  const { owned, transactionId } = (await findTransaction(call, 'link')) ?? {};
+  const { owned, transactionId } = (await findReceiptTransaction(call, 'link')) ?? {};
   const shown = { now: new Date(), language: currentLanguage() };
   const booking = owned && transactionId && toLinkedBooking(owned, transactionId, shown);
   if (!booking || !owned) throw notFound('booking');
@@ -41,7 +41,7 @@ export async function findLinked(call: Call): Promise<{ owned: OwnedOrder; booki
  * @throws {ProblemError} 404 if there is no such booking, 401 as for a receipt, 429 if the client IP has sent too many requests
  */
 export async function readBookingInvoices(call: Call): Promise<{ invoices: Invoice[] }> {
-  const found = await findTransaction(call, 'receipt');
+  const found = await findReceiptTransaction(call, 'receipt');
   const isLink = found?.owned && isShownByLink(found.owned.order, found.transactionId, new Date());
   const owned = isLink ? found.owned : (await toFoundReceipt(found, call))?.owned;
   if (!owned || owned.order.erasedAt !== undefined) throw notFound('booking');

@@ -38,13 +38,13 @@ export interface FoundReceipt {
  * @throws {ProblemError} 401 if only the owner may see it, and nobody is signed in, 429 if the client IP has sent too many requests
  */
 export const findReceipt = async (call: Call): Promise<FoundReceipt | undefined> =>
-  toFoundReceipt(await findTransaction(call, 'receipt'), call);
+  toFoundReceipt(await findReceiptTransaction(call, 'receipt'), call);
 
 /**
  * Returns the transaction that a request names; undefined if there is none.
  * @throws {ProblemError} 429 if the client IP has sent too many requests
  */
-export async function findTransaction(
+export async function findReceiptTransaction(
   { param, ip }: Call,
   limit: 'receipt' | 'link',
 ): Promise<FoundTransaction | undefined> {

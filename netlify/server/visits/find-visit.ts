@@ -4,7 +4,7 @@ import type { Call } from '../http/endpoint.ts';
 import { paymentsBy } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { orderLanguage } from '../order/order-facts.ts';
-import { findTransaction } from '../payments/find-receipt.ts';
+import { findReceiptTransaction } from '../payments/find-receipt.ts';
 import { notFound } from '../problems.ts';
 
 /**
@@ -13,7 +13,7 @@ import { notFound } from '../problems.ts';
  * @throws {ProblemError} 404 if there is none, 429 if the client IP has sent too many requests
  */
 export async function findVisit(call: Call): Promise<{ owned: OwnedOrder; page: string }> {
-  const found = await findTransaction(call, 'receipt');
+  const found = await findReceiptTransaction(call, 'receipt');
   const { owned, transactionId: id } = found ?? {};
   if (!owned || id === undefined) throw notFound('visit');
   const { order } = owned;

@@ -8,18 +8,18 @@ interface Entry {
   key?: string;
 }
 
-export interface Visit {
+export interface HistoryVisit {
   action: NavigationType;
   location: Location;
 }
 
-let follow: ((visit: Visit) => void) | undefined;
+let follow: ((visit: HistoryVisit) => void) | undefined;
 
 const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 const urlOf = (to: To): URL => new URL(hrefOf(to), location.origin);
 
 /** Returns what the browser shows now. */
-export function currentVisit(action = NavigationType.Pop): Visit {
+export function currentVisit(action = NavigationType.Pop): HistoryVisit {
   const { pathname, search, hash } = location;
   const { usr = null, key = 'default' }: Entry = history.state ?? {};
   return { action, location: { pathname, search, hash, state: usr, key } };
@@ -47,7 +47,7 @@ export const historyNavigator = {
 } satisfies Navigator;
 
 /** Calls a function with each visit from now on. Returns what ends this. */
-export function followHistory(listener: (visit: Visit) => void): () => void {
+export function followHistory(listener: (visit: HistoryVisit) => void): () => void {
   const pop = () => listener(currentVisit());
   follow = listener;
   addEventListener('popstate', pop);

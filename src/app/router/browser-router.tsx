@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { createPath, NavigationType, type Navigator, Router } from 'react-router-dom';
 import { BASE_PATH } from '../../language.ts';
-import { currentVisit, followHistory, historyNavigator, type Visit } from './browser-history.ts';
+import { currentVisit, followHistory, type HistoryVisit, historyNavigator } from './browser-history.ts';
 import { LoadingContext } from './route-progress.tsx';
 import { restorePosition, savePosition, storePositions } from './scroll-positions.ts';
 
@@ -28,7 +28,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const shown = useRef(location);
 
   useLayoutEffect(() => {
-    const follow = (next: Visit) => {
+    const follow = (next: HistoryVisit) => {
       isPushed &&= next.action !== NavigationType.Pop;
       savePosition(shown.current);
       startTransition(() => show(next));

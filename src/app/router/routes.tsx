@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { lazyChunk } from '../../hydration/lazy-chunk.ts';
 import { BASE_PATH } from '../../language.ts';
-import type { Page } from '../../pages/pages.ts';
+import type { SitePage } from '../../pages/pages.ts';
 import { Layout } from '../layout.tsx';
 import * as t from '../texts.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -16,7 +16,7 @@ interface Route {
 }
 
 /** Replaced by vite.config.ts with the table of pages, so that the browser does not load what only the build reads. */
-declare const ROUTES: Record<'inLayout' | 'others', Pick<Page, 'path' | 'module'>[]>;
+declare const ROUTES: Record<'inLayout' | 'others', Pick<SitePage, 'path' | 'module'>[]>;
 
 const modules = import.meta.glob<{ Component: ComponentType }>('../../pages/*.tsx');
 
@@ -24,7 +24,7 @@ const modules = import.meta.glob<{ Component: ComponentType }>('../../pages/*.ts
 const missing = () => Promise.reject(new Error('The page has no code.'));
 
 /** Returns the route of a page, whose code is a chunk of its own. */
-function pageRoute({ path, module }: Pick<Page, 'path' | 'module'>): Route {
+function pageRoute({ path, module }: Pick<SitePage, 'path' | 'module'>): Route {
   const load = modules[`../../pages/${module}.tsx`] ?? missing;
   const Page = lazyChunk(module, async () => (await load()).Component);
   return { path, load: Page.preload, element: <Page key={module} /> };

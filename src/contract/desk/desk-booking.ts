@@ -34,7 +34,7 @@ export type DeskQuestion = z.infer<typeof deskQuestionSchema>;
 export const MIN_SEARCH = 3;
 /** The response: the bookings of a plate, phone number, name or booking number, booked last first, a page at most. */
 export const foundSchema = z.object({ jobs: z.array(jobSchema), unreadable: unreadableSchema });
-export type Found = z.infer<typeof foundSchema>;
+export type FoundJobs = z.infer<typeof foundSchema>;
 
 export const deskBook = deskEndpoint('POST', '/desk/bookings', jobSchema);
 export const deskBookingCancel = deskEndpoint('DELETE', '/desk/bookings/:orderId', jobSchema);

@@ -5,12 +5,12 @@ import { tell } from '../kit/dialogs/done-status.tsx';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import type { JobDialog } from './jobs/job-acts.tsx';
 import { useQuestion } from './moves/ask.ts';
-import type { Outcome } from './moves/moves.ts';
+import type { MoveOutcome } from './moves/moves.ts';
 
 /** A dialog that is open on the board: of a job, or the sheet for a booking. */
 export type OpenDialog =
   | { dialog: 'sheet' }
-  | { dialog: JobDialog; job: Job; handOver?: (paid?: Job) => Promise<Outcome> };
+  | { dialog: JobDialog; job: Job; handOver?: (paid?: Job) => Promise<MoveOutcome> };
 
 const BookingSheet = lazyChunk(
   'sheet',

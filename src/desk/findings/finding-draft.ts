@@ -3,7 +3,7 @@ import type { FindingSet } from '../../contract/findings/finding-request.ts';
 import { isPayable, MAX_AMOUNT, MIN_AMOUNT } from '../../contract/money/money.ts';
 import { typedWhole } from '../../contract/text/typed-number.ts';
 import type { Texts } from '../../drafts.ts';
-import type { Read } from '../../features/forms/use-fields.ts';
+import type { FormReading } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { parseTaka, takaInputText } from '../payments/parse-taka.ts';
@@ -80,7 +80,7 @@ export function readFinding(
   texts: FindingTexts,
   about: string,
   stored?: FindingPhoto[],
-): Read<FindingTexts, { findingId: string; body: FindingSet }> {
+): FormReading<FindingTexts, { findingId: string; body: FindingSet }> {
   const text = texts.text.trim();
   const urgency = urgencies.find((one) => one === texts.urgency);
   const isWork = urgency !== 'note';

@@ -1,7 +1,7 @@
 import type { InvoiceRequest } from '../../contract/desk/desk-invoice-request.ts';
 import type { InvoiceBuyer } from '../../contract/order/invoice.ts';
 import { ungrouped } from '../../contract/text/typed.ts';
-import type { Read } from '../../features/forms/use-fields.ts';
+import type { FormReading } from '../../features/forms/use-fields.ts';
 import * as t from './texts.ts';
 
 /** Returns what the form of an invoice has at first: the buyer of the last one, or the customer. */
@@ -12,7 +12,7 @@ export type InvoiceTexts = ReturnType<typeof initialOf>;
 export function readInvoice(
   texts: InvoiceTexts,
   toInvoice: number,
-): Read<InvoiceTexts, DistributiveOmit<InvoiceRequest, 'id'>> {
+): FormReading<InvoiceTexts, DistributiveOmit<InvoiceRequest, 'id'>> {
   const amount = Math.abs(toInvoice);
   if (toInvoice < 0) {
     const reason = texts.reason.trim();

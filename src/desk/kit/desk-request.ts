@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { isFinal } from '../../api/may-retry.ts';
 import { queryClient, readAgain } from '../../api/query-client.ts';
-import type { Call, RequestOptions } from '../../api/request.ts';
+import type { ApiCall, RequestOptions } from '../../api/request.ts';
 import { type UploadOptions, upload } from '../../api/upload.ts';
 import { deskMember, ownersOnlySchema } from '../../contract/desk/desk-staff.ts';
 import { onUserLeft } from '../../features/auth/session/auth-state.ts';
@@ -12,7 +12,7 @@ import { requestAsUser, sendAsUser } from '../../features/auth/session/request-a
 /* The requests of the garage's pages. */
 
 /** An endpoint of the desk, with the schema of its response. */
-interface Endpoint<T extends z.core.$ZodType> extends Call {
+interface Endpoint<T extends z.core.$ZodType> extends ApiCall {
   response: T;
 }
 
@@ -139,7 +139,7 @@ export const deskPages = <T extends z.core.$ZodType<{ next?: string | undefined 
  * @throws {ApiError} as `upload` does, 401 if nobody is signed in
  */
 export const uploadAsMember = (
-  call: Call,
+  call: ApiCall,
   file: Blob,
   options: Omit<UploadOptions, 'token'>,
 ): Promise<unknown> => sendAsUser((token) => upload(call, file, { ...options, token }), isSignedOut);

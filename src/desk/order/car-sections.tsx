@@ -9,7 +9,7 @@ import { formatTaka } from '../kit/format-amounts.ts';
 import { SectionCard } from '../kit/section.tsx';
 import { noteLabel } from '../texts.ts';
 import { orderUrl } from '../views.ts';
-import { Facts } from './facts.tsx';
+import { BookingFacts } from './facts.tsx';
 import * as t from './texts.ts';
 
 /** Renders which car it is, when it comes, and how far the work is. */
@@ -19,7 +19,7 @@ export const CarAndVisits = ({ order: { job, bookedAt, origin } }: { order: Desk
   const booked = formatMomentInDhaka(bookedAt);
   return (
     <SectionCard title={t.carTitle}>
-      <Facts
+      <BookingFacts
         facts={{
           [t.serviceName]: servicesOf(job),
           [t.plateName]: car?.plate && <span className="inline-block">{formatPlate(car.plate)}</span>,

@@ -11,7 +11,7 @@ import { PhoneLink } from '../kit/phone-link.tsx';
 import { SectionCard } from '../kit/section.tsx';
 import { languageNames } from '../texts.ts';
 import { useRole } from '../views.ts';
-import { Facts } from './facts.tsx';
+import { BookingFacts } from './facts.tsx';
 import * as t from './texts.ts';
 
 /** Renders who has booked, and how to reach them. */
@@ -26,7 +26,7 @@ export const Who = ({ order }: { order: DeskOrder }) => {
         </p>
       )}
       {!order.erasedAt && (
-        <Facts
+        <BookingFacts
           facts={{
             [t.customerName]: job.customer || t.noneGiven,
             [t.phoneName]: job.phone ? <PhoneLink phone={job.phone} /> : t.noneGiven,

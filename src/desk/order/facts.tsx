@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Fact, Facts as List } from '../../ui/facts.tsx';
 
 /** Renders facts by their names, without those that are empty. */
-export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
+export const BookingFacts = ({ facts }: { facts: Record<string, ReactNode> }) => (
   <List columns="grid-cols-[auto_minmax(0,1fr)]">
     {Object.entries(facts).map(
       ([name, value]) =>

@@ -9,7 +9,7 @@ import { Details } from '../kit/details.tsx';
 import { SectionCard } from '../kit/section.tsx';
 import { viewUrl } from '../views.ts';
 import { describeEvent, idIn } from './describe-event.ts';
-import { Facts, Id } from './facts.tsx';
+import { BookingFacts, Id } from './facts.tsx';
 import * as t from './texts.ts';
 
 /** The number of events from which on some may be missing. */
@@ -53,7 +53,7 @@ export const History = ({ order: { events, attempts, job } }: { order: DeskOrder
       </ol>
       {withId.length > 0 && (
         <Details of={t.historyTitle}>
-          <Facts facts={Object.fromEntries(withId)} />
+          <BookingFacts facts={Object.fromEntries(withId)} />
         </Details>
       )}
       {events.length >= MANY && <p className="text-muted">{t.onlySomeKept}</p>}

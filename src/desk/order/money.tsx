@@ -12,7 +12,7 @@ import { addActName, moneyActName, reduceActName } from '../payments/job-money.t
 import { canReturn } from '../payments/return-draft.ts';
 import { returnAct, returnActOf } from '../payments/return-texts.ts';
 import { useRole } from '../views.ts';
-import { Facts, Id } from './facts.tsx';
+import { BookingFacts, Id } from './facts.tsx';
 import * as t from './texts.ts';
 import { WrittenOff } from './written-off.tsx';
 
@@ -33,7 +33,7 @@ export const OrderMoney = ({ order, add, take, reduce, giveBack }: OrderMoneyPro
   return (
     <SectionCard title={t.moneyTitle}>
       <BillTable bill={job.bill} />
-      {!service?.reason && <Facts facts={{ [t.cataloguePriceName]: formatPrice(price) }} />}
+      {!service?.reason && <BookingFacts facts={{ [t.cataloguePriceName]: formatPrice(price) }} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {addName && (
           <Button variant="secondary" onClick={add}>
@@ -83,9 +83,9 @@ const AttemptFacts = ({ attempt, giveBack }: { attempt: DeskAttempt; giveBack: G
         <CaptureFacts key={capture.captureId} capture={capture} gateway={gateway} giveBack={giveBack} />
       ))}
       <Details of={`${gatewayNames[gateway]}, ${formatMomentInDhaka(createdAt)}`}>
-        <Facts facts={{ [transactionName]: <Id>{transactionId}</Id> }} />
+        <BookingFacts facts={{ [transactionName]: <Id>{transactionId}</Id> }} />
         {captures.map((capture) => (
-          <Facts key={capture.captureId} facts={idsIn(capture, gateway)} />
+          <BookingFacts key={capture.captureId} facts={idsIn(capture, gateway)} />
         ))}
       </Details>
     </li>

@@ -13,13 +13,13 @@ import { atMost } from '../../features/forms/rules.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { servicesQuery } from '../../features/services/services-query.ts';
-import { Check } from '../../ui/check.tsx';
+import { Checkbox } from '../../ui/check.tsx';
 import { customerOf, nameOf } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { useSeenJob } from '../kit/use-seen.ts';
-import { Question } from '../sheet/question.tsx';
+import { SheetQuestion } from '../sheet/question.tsx';
 import { ServiceField } from '../sheet/service-field.tsx';
 import { fieldOfPrice, priceOf } from '../sheet/sheet-draft.ts';
 import { toldByMail } from '../sheet/texts.ts';
@@ -104,7 +104,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
           />
           {consent && (
             <div className="grid gap-1">
-              <Check
+              <Checkbox
                 label={t.agreed}
                 name="agreed"
                 checked={texts.agreed === consent}
@@ -121,7 +121,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
           )}
           <p className="text-sm text-muted">{toldByMail}</p>
           {question && (
-            <Question
+            <SheetQuestion
               question={question}
               start={visit?.start}
               bookAnyway={() => form.submitWith({ overrides: 'full' })}

@@ -1,7 +1,7 @@
 import type { Service } from '../../contract/catalogue/service.ts';
 import type { AdditionRequest } from '../../contract/desk/desk-booking-request.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
-import type { Read } from '../../features/forms/use-fields.ts';
+import type { FormReading } from '../../features/forms/use-fields.ts';
 import { CATALOGUED, priceOf, problemsOfPrice } from '../sheet/sheet-draft.ts';
 import { chooseService } from '../sheet/texts.ts';
 import * as t from './bill-texts.ts';
@@ -20,7 +20,7 @@ export function readAddition(
   texts: AdditionTexts,
   service: Service | undefined,
   { rev, visit }: Pick<Job, 'rev' | 'visit'>,
-): Read<AdditionTexts, Addition> {
+): FormReading<AdditionTexts, Addition> {
   const { price, reason, agreed, overrides } = texts;
   const amount = service && priceOf(price, service);
   const errors = {

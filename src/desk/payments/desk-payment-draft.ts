@@ -3,7 +3,7 @@ import type { Job } from '../../contract/desk/desk-day.ts';
 import type { Role } from '../../contract/desk/desk-staff.ts';
 import { dueInTaka } from '../../contract/money/bill.ts';
 import { paymentMethodSchema } from '../../contract/money/desk-payment.ts';
-import type { Read } from '../../features/forms/use-fields.ts';
+import type { FormReading } from '../../features/forms/use-fields.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { between, typeAmount } from '../texts.ts';
 import { type DeskMoney, type DeskPaymentAct, dueOfCar, moneyOf } from './job-money.ts';
@@ -74,7 +74,7 @@ export function readDeskPayment(
   type: DeskPaymentAct,
   money: MoneyToTake,
   usedReference?: string,
-): Read<Record<string, string>, UnsentDeskPayment> {
+): FormReading<Record<string, string>, UnsentDeskPayment> {
   const way = paymentMethodSchema.parse(texts.way);
   const reference = way === 'cash' ? '' : texts[way].trim();
   const referred = {

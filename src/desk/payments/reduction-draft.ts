@@ -10,7 +10,7 @@ import {
 } from '../../contract/money/bill.ts';
 import { seenText } from '../../contract/text/typed.ts';
 import { typedNumber } from '../../contract/text/typed-number.ts';
-import type { Read } from '../../features/forms/use-fields.ts';
+import type { FormReading } from '../../features/forms/use-fields.ts';
 import { garage } from '../../garage.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { between, typeAmount } from '../texts.ts';
@@ -100,7 +100,7 @@ export function readRequest(
   texts: ReductionTexts,
   job: Job,
   role: Role | undefined,
-): Read<ReductionTexts, Given> {
+): FormReading<ReductionTexts, Given> {
   const due = reducibleOf(job);
   const kind = kindIn(texts, due);
   const { amount, problem } = readReduction(texts, job, role);

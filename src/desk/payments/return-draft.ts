@@ -3,7 +3,7 @@ import { netPaidOf } from '../../contract/money/bill.ts';
 import { isDisputed } from '../../contract/money/capture.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import type { Money } from '../../contract/money/money.ts';
-import type { Read } from '../../features/forms/use-fields.ts';
+import type { FormReading } from '../../features/forms/use-fields.ts';
 import { between, typeAmount } from '../texts.ts';
 import { parseTaka } from './parse-taka.ts';
 import * as t from './return-texts.ts';
@@ -47,7 +47,7 @@ export interface ReturnTexts extends Record<string, string> {
 export function readReturn(
   { amount: typed, reason: text, back }: ReturnTexts,
   { amount: kept, currency, overpayment }: Kept,
-): Read<ReturnTexts, { amount: number; kept: number; reason: string; off?: string }> {
+): FormReading<ReturnTexts, { amount: number; kept: number; reason: string; off?: string }> {
   const amount = parseTaka(typed, currency);
   const reason = text.trim();
   const problem =

@@ -11,7 +11,7 @@ import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { customerOf, nameOf } from '../board/jobs/steps.ts';
-import type { Outcome } from '../board/moves/moves.ts';
+import type { MoveOutcome } from '../board/moves/moves.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
@@ -37,7 +37,7 @@ import * as t from './texts.ts';
 interface TakeDialogProps extends DialogEnds {
   job: Job;
   /** Hands the car over, which waits for its money: with its job once nothing is due; without one it stays. */
-  handOver?: ((paid?: Job) => Promise<Outcome>) | undefined;
+  handOver?: ((paid?: Job) => Promise<MoveOutcome>) | undefined;
 }
 
 /** Takes money for a booking of the desk, or gives it back. */

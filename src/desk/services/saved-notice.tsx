@@ -8,12 +8,12 @@ import { serviceTitle } from './service-texts.ts';
 import * as t from './texts.ts';
 
 /** The change of a service, and whether the CDN has dropped the previous catalogue. */
-export interface Notice extends SavedService {
+export interface SavedServiceNotice extends SavedService {
   done: 'saved' | 'removed';
 }
 
 interface SavedNoticeProps {
-  notice: Notice | undefined;
+  notice: SavedServiceNotice | undefined;
   onPurged: () => void;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ const STALE_MINUTES = Math.ceil((catalogueCache.maxAge + catalogueCache.staleWhi
 export function SavedNotice({ notice, onPurged, onClose }: SavedNoticeProps) {
   // The repeat of a change purges again, and changes nothing else.
   const repeat = useAct({
-    send: ({ done, service }: Notice): Promise<{ purged: boolean }> =>
+    send: ({ done, service }: SavedServiceNotice): Promise<{ purged: boolean }> =>
       done === 'saved' ? saveService(service) : removeService(service),
     onDone: ({ purged }) => purged && onPurged(),
     onFailed: () => undefined,

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { type DialogEnds, useDialog } from '../kit/dialogs/use-dialog.ts';
 import { viewUrl } from '../views.ts';
-import type { Notice } from './saved-notice.tsx';
+import type { SavedServiceNotice } from './saved-notice.tsx';
 import { forgetDraft } from './service-drafts.ts';
 import { ServiceForm } from './service-form.tsx';
 import { removeService } from './service-requests.ts';
@@ -22,7 +22,7 @@ interface SelectedServiceProps {
   /** It was chosen, and is not only the first; on a phone it is shown in place of the list. */
   isChosen: boolean;
   services: VersionedService[];
-  onDone: (notice: Notice) => void;
+  onDone: (notice: SavedServiceNotice) => void;
 }
 
 /** Renders a service with its form. */

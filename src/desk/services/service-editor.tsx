@@ -8,7 +8,7 @@ import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { viewUrl } from '../views.ts';
-import { type Notice, SavedNotice } from './saved-notice.tsx';
+import { SavedNotice, type SavedServiceNotice } from './saved-notice.tsx';
 import { SelectedService } from './selected-service.tsx';
 import { useUnsaved } from './service-drafts.ts';
 import { ServiceList, serviceIn, serviceUrl } from './service-list.tsx';
@@ -20,12 +20,12 @@ export function ServiceEditor() {
   const services = useQuery({ ...deskQuery(deskServices), refetchInterval: 60_000 });
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [notice, setNotice] = useState<Notice>();
+  const [notice, setNotice] = useState<SavedServiceNotice>();
   const listHeading = useRef<HTMLHeadingElement>(null);
   const selected = serviceIn(search);
   useWarningOfLoss(useUnsaved([NEW, selected ?? NEW, ...(services.data ?? []).map(({ _id }) => _id)]));
 
-  const end = (next: Notice) => {
+  const end = (next: SavedServiceNotice) => {
     const { _id } = next.service;
     setNotice(next);
     if (next.done === 'removed') {

@@ -3,7 +3,7 @@ import type { ServiceChange } from '../../contract/catalogue/desk-services-reque
 import type { StoredService } from '../../contract/catalogue/stored-service.ts';
 import { languageOf } from '../../contract/text/language.ts';
 import { typedNumber } from '../../contract/text/typed-number.ts';
-import type { Read } from '../../features/forms/use-fields.ts';
+import type { FormReading } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
 import { BASE_PATH } from '../../language.ts';
 import { typedAmount } from '../payments/parse-taka.ts';
@@ -45,7 +45,7 @@ export const changedIn = (texts: ServiceTexts, previous: ServiceTexts): FieldNam
   fieldNames.filter((name) => texts[name] !== previous[name]);
 
 /** Returns what is to be saved, unless what was typed for a number is none. */
-export function readService(texts: ServiceTexts): Read<ServiceTexts, ServiceTexts> {
+export function readService(texts: ServiceTexts): FormReading<ServiceTexts, ServiceTexts> {
   const { price, minutes, months } = toChange(texts, undefined);
   // What was typed in taka, and is no amount, has left no dollars.
   const ofPrice = texts.price.trim() === '' ? { taka: [price, 6000] } : { price: [price, 49.5] };

@@ -10,7 +10,7 @@ import { atMost } from '../../features/forms/rules.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { useSeen } from '../kit/use-seen.ts';
-import { type Conflict, conflictOf } from './conflict.ts';
+import { type CatalogueConflict, conflictOf } from './conflict.ts';
 import { addPicture, draftName, endUpload, forgetDraft, useUnsaved, useUpload } from './service-drafts.ts';
 import { saveService } from './service-requests.ts';
 import { readService, type ServiceTexts, textsOf, toChange } from './service-texts.ts';
@@ -45,7 +45,7 @@ export interface ServiceFormOptions {
 /** Returns the form that changes or adds a service, with the conflict that it has met. What is typed is kept until it is saved or discarded. */
 export function useServiceForm({ id, service, onSaved, onDiscarded }: ServiceFormOptions) {
   const { seen, follow, goOn } = service;
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<CatalogueConflict>();
   /** After somebody else has removed it, it is added as it was shown, with what was typed. */
   const replaced = conflict && !conflict.now ? undefined : seen;
   const shown = textsOf(seen);

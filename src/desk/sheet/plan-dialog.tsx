@@ -17,7 +17,7 @@ import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { save } from '../texts.ts';
 import { companionsOf } from './companions.ts';
-import { Question } from './question.tsx';
+import { SheetQuestion } from './question.tsx';
 import * as t from './texts.ts';
 import { nextFreeIn, TimeField } from './time-field.tsx';
 
@@ -122,7 +122,7 @@ export function PlanDialog({ job, onEnd }: DialogEnds & { job: Job }) {
       />
       <p className="text-sm text-muted">{t.toldByMail}</p>
       {question && (
-        <Question
+        <SheetQuestion
           question={question}
           start={asked}
           bookAnyway={() => form.submitWith({ ...(!companion && { time: asked }), overrides: 'full' })}

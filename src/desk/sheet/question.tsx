@@ -19,7 +19,7 @@ interface QuestionProps {
 }
 
 /** Renders what a booking is asked about: a time without room, or a car that stands on the board. Takes the focus, in view. */
-export function Question({ question, start, bookAnyway, chooseTime, bookTogether }: QuestionProps) {
+export function SheetQuestion({ question, start, bookAnyway, chooseTime, bookTogether }: QuestionProps) {
   const id = useId();
   const visiting = visitingOf(question);
   const group = useRef<HTMLFieldSetElement>(null);

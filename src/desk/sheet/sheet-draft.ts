@@ -2,7 +2,7 @@ import type { Service } from '../../contract/catalogue/service.ts';
 import type { DeskBooking } from '../../contract/desk/desk-booking-request.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
 import { seenText } from '../../contract/text/typed.ts';
-import type { Read } from '../../features/forms/use-fields.ts';
+import type { FormReading } from '../../features/forms/use-fields.ts';
 import { inTaka } from '../../features/services/in-taka.ts';
 import { jobCar } from '../board/jobs/steps.ts';
 import { parseTaka } from '../payments/parse-taka.ts';
@@ -79,7 +79,7 @@ interface Shown {
 export function readSheet(
   texts: SheetTexts,
   { service, nextFree, isLooking }: Shown,
-): Read<SheetTexts, DeskBooking> {
+): FormReading<SheetTexts, DeskBooking> {
   const { id, previous, plate, phone, customer, car, note, price, reason, overrides } = texts;
   const time = texts.time || nextFree;
   const amount = service && priceOf(price, service);

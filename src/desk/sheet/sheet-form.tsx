@@ -10,7 +10,7 @@ import { Form } from '../../ui/form.tsx';
 import { cancel } from '../../ui/texts.ts';
 import { newBooking } from '../board/texts.ts';
 import { clear, languageNames, noteLabel } from '../texts.ts';
-import { Question } from './question.tsx';
+import { SheetQuestion } from './question.tsx';
 import { ReturningCustomers } from './returning-customers.tsx';
 import { ServiceField } from './service-field.tsx';
 import { EMPTY, textsOfPrevious } from './sheet-draft.ts';
@@ -90,7 +90,7 @@ export function SheetForm({ close, ...end }: SheetEnd & { close: () => void }) {
         <TextArea label={noteLabel} {...field('note')} isOptional rows={2} />
       </div>
       {question && (
-        <Question
+        <SheetQuestion
           question={question}
           start={sheet.asked}
           bookAnyway={sheet.bookAnyway}

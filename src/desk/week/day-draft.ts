@@ -1,6 +1,6 @@
 import type { DaySettings } from '../../contract/desk/desk-week.ts';
 import { typedNumber } from '../../contract/text/typed-number.ts';
-import type { Read } from '../../features/forms/use-fields.ts';
+import type { FormReading } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
 import { typeNumber } from '../texts.ts';
 
@@ -27,7 +27,7 @@ export function settingsIn({ state, places, hours }: DayTexts): DaySettings {
 }
 
 /** Returns the settings that were typed, or what of an open day is no number. */
-export function readDay(texts: DayTexts): Read<DayTexts, DaySettings> {
+export function readDay(texts: DayTexts): FormReading<DayTexts, DaySettings> {
   const isOpen = texts.state !== 'closed';
   const errors = {
     ...(isOpen && Number.isNaN(typedNumber(texts.places)) && { places: typeNumber(formatNumber(3)) }),

@@ -16,7 +16,7 @@ export interface Left {
   booking: Order | undefined;
 }
 
-export interface Car {
+export interface CustomerCar {
   /** The plate as plates are compared. */
   id: string;
   /** As they were written last. */
@@ -30,7 +30,7 @@ export interface Car {
 export const cameAt = ({ arrivedAt, createdAt }: Order): string => arrivedAt ?? createdAt;
 
 /** Returns the cars that have come for a customer's orders, the one that came last first. */
-export function groupCars(orders: Order[]): Car[] {
+export function groupCars(orders: Order[]): CustomerCar[] {
   const come = orders.filter(hasCome).toSorted((a, b) => cameAt(b).localeCompare(cameAt(a)));
   const byPlate = new Map<string, Order[]>();
   for (const order of come) {

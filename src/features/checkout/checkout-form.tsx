@@ -7,7 +7,7 @@ import { readPhones, takenOfSeveral } from '../../contract/text/phone.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/check.tsx';
+import { Checkbox } from '../../ui/check.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { endSession } from '../auth/session/request-as-user.ts';
@@ -34,7 +34,7 @@ export function CheckoutForm({ form, currency, due }: ReturnType<typeof useCheck
         hint={taken ? t.phoneTaken(formatNumber(taken)) : isPhoneMissing ? t.phoneMissing : t.phoneReason}
       />
       {SETTINGS.VITE_SMS !== '' && (
-        <Check
+        <Checkbox
           label={t.bySms}
           hint={t.bySmsHint}
           name="sms"

@@ -44,7 +44,7 @@ export function AnswerPanel({ tally, isSending, onSend }: AnswerPanelProps) {
   );
 }
 
-export function Outcome({ tally }: { tally: Tally }) {
+export function AnswersSent({ tally }: { tally: Tally }) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (

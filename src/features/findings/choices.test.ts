@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { foundWith } from '../../../tests/support/job.ts';
 import type { AnswerValue, Finding } from '../../contract/findings/finding.ts';
 import {
+  type AnswerChoices,
   buttonText,
-  type Choices,
   choiceOf,
   choicesIn,
   chosenValue,
@@ -25,10 +25,10 @@ const note: Finding = { ...finding('note', 0), urgency: 'note', price: undefined
 const begun = finding('begun', 90_000, { ...answered('approved'), begunAt: at });
 const all = [pads, belt, wiper, note, begun];
 
-const choose = (...chosen: [Finding, AnswerValue][]): Choices =>
+const choose = (...chosen: [Finding, AnswerValue][]): AnswerChoices =>
   choicesIn(Object.assign({}, ...chosen.map(([one, value]) => choiceOf(one, value))));
 
-test.each<[string, Choices, string, number]>([
+test.each<[string, AnswerChoices, string, number]>([
   ['nothing', {}, 'Send your answer', 3],
   ['two approvals', choose([pads, 'approved'], [belt, 'approved']), 'Approve 2 for BDT 5,700.50', 1],
   [
@@ -74,7 +74,7 @@ test('an answer can be changed to the other one', () => {
   expect(buttonText(tallyOf([declined], choose([declined, 'approved'])))).toBe('Approve 1 for BDT 4,200');
 });
 
-test.each<[Choices, string]>([
+test.each<[AnswerChoices, string]>([
   [choose([pads, 'approved']), 'You approved 1 for BDT 4,200: we do exactly that.'],
   [choose([pads, 'declined'], [belt, 'declined']), 'You declined 2: we leave that as it is.'],
   [

@@ -5,7 +5,7 @@ import type { Texts } from '../../drafts.ts';
 import * as t from './texts.ts';
 
 /** The answers that the customer has chosen and not sent, by the id of the finding: each for the version that they looked at. */
-export type Choices = Readonly<Record<string, { version: number; value: AnswerValue }>>;
+export type AnswerChoices = Readonly<Record<string, { version: number; value: AnswerValue }>>;
 
 /** The sum of the choices. `sum` is in paisa, `open` counts the questions that stay without an answer. */
 export interface Tally {
@@ -20,7 +20,7 @@ export const choiceOf = ({ id, version }: Finding, value: AnswerValue): Texts =>
   [id]: `${version} ${value}`,
 });
 
-export const choicesIn = (draft: Texts): Choices =>
+export const choicesIn = (draft: Texts): AnswerChoices =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([id, text]) => {
       const [version, value] = text.split(' ');
@@ -29,19 +29,19 @@ export const choicesIn = (draft: Texts): Choices =>
   );
 
 /** Returns what is chosen for a finding as it is now, the answer that was given if nothing is. */
-export function chosenValue(finding: Finding, choices: Choices): AnswerValue | undefined {
+export function chosenValue(finding: Finding, choices: AnswerChoices): AnswerValue | undefined {
   const choice = choices[finding.id];
   return choice?.version === finding.version ? choice.value : finding.answer?.value;
 }
 
 /** Returns whether a finding has changed since the customer chose, so that the choice does not count. */
-export function hasChangedSince(finding: Finding, choices: Choices): boolean {
+export function hasChangedSince(finding: Finding, choices: AnswerChoices): boolean {
   const choice = choices[finding.id];
   return choice !== undefined && choice.version !== finding.version && choice.value !== finding.answer?.value;
 }
 
 /** Returns the answers that the choices add to those that were given, each to its finding as it is now. */
-export const newAnswers = (findings: Finding[], choices: Choices): FindingsAnswer['answers'] =>
+export const newAnswers = (findings: Finding[], choices: AnswerChoices): FindingsAnswer['answers'] =>
   findings.filter(isAnswerable).flatMap((finding) => {
     const value = chosenValue(finding, choices);
     return value === undefined || value === finding.answer?.value
@@ -50,7 +50,7 @@ export const newAnswers = (findings: Finding[], choices: Choices): FindingsAnswe
   });
 
 /** Returns what the choices for findings say together. */
-export function tallyOf(findings: Finding[], choices: Choices): Tally {
+export function tallyOf(findings: Finding[], choices: AnswerChoices): Tally {
   const answers = newAnswers(findings, choices);
   const approved = answers.filter(({ value }) => value === 'approved');
   const questions = findings.filter(isAnswerable);

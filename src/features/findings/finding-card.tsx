@@ -10,13 +10,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { describeTime } from '../garage/describe-visit.ts';
 import { formatDuration } from '../services/format-duration.ts';
 import { AnswerChoice } from './answer-choice.tsx';
-import { type Choices, chosenValue, hasChangedSince } from './choices.ts';
+import { type AnswerChoices, chosenValue, hasChangedSince } from './choices.ts';
 import { FindingPhotos } from './finding-photos.tsx';
 import * as t from './texts.ts';
 
 interface FindingCardProps {
   finding: Finding;
-  choices: Choices;
+  choices: AnswerChoices;
   /** The car is here, so that answers are taken. */
   isOpen: boolean;
   onChoose: (value: AnswerValue) => void;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/icon-names.ts';
 import { useForm } from '../forms/use-form.ts';
 import { CallUs } from '../garage/phone-number.tsx';
-import { AnswerPanel, Outcome } from './answer-panel.tsx';
+import { AnswerPanel, AnswersSent } from './answer-panel.tsx';
 import { choiceOf, choicesIn, newAnswers, type Tally, tallyOf } from './choices.ts';
 import { FindingCard } from './finding-card.tsx';
 import * as t from './texts.ts';
@@ -58,7 +58,7 @@ export function FindingsSection({ about, isPublic = false, findings, isOpen, sen
           />
         ))}
       </ul>
-      {sent && <Outcome tally={sent} />}
+      {sent && <AnswersSent tally={sent} />}
       {form.failure && <Alert>{form.failure}</Alert>}
       {(tally.open > 0 || hasChosen) && (
         <AnswerPanel tally={tally} isSending={form.isPending} onSend={form.submit} />

@@ -3,22 +3,22 @@ import type { Texts } from '../../drafts.ts';
 import { noMoreThan } from './texts.ts';
 
 /** Says what is wrong with the text of a field, from the moment it is typed or pasted; undefined if nothing is. */
-export type Rule = (text: string) => string | undefined;
+export type FieldRule = (text: string) => string | undefined;
 
 /** Returns the rule of a text of up to `most` characters, as the server keeps it. */
 export const atMost =
-  (most: number): Rule =>
+  (most: number): FieldRule =>
   (text) =>
     keptText(text).length > most ? noMoreThan(most) : undefined;
 
-export type Rules<Fields extends Texts> = Partial<Record<keyof Fields & string, Rule>>;
+export type Rules<Fields extends Texts> = Partial<Record<keyof Fields & string, FieldRule>>;
 
 /** Returns what is wrong with texts by rules, by field. */
 export function brokenIn<Fields extends Texts>(
   texts: Fields,
   rules: Rules<Fields>,
 ): Partial<Record<keyof Fields & string, string>> {
-  const said = Object.entries<Rule | undefined>(rules).map(([field, rule]) => [
+  const said = Object.entries<FieldRule | undefined>(rules).map(([field, rule]) => [
     field,
     rule?.(texts[field] ?? ''),
   ]);

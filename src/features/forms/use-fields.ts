@@ -16,7 +16,9 @@ import type { Act } from './use-act.ts';
 type Errors<Fields> = Partial<Record<keyof Fields & string, string>>;
 
 /** The request that a form makes, or what is wrong, by field. */
-export type Read<Fields, Request> = { request: Request; errors?: undefined } | { errors: Errors<Fields> };
+export type FormReading<Fields, Request> =
+  | { request: Request; errors?: undefined }
+  | { errors: Errors<Fields> };
 
 export interface FieldsOptions<Fields extends Texts, Request> {
   /** Names the draft: the form, and what it is about, such as `take {orderId}`. */
@@ -27,7 +29,7 @@ export interface FieldsOptions<Fields extends Texts, Request> {
   initial: Fields;
   /** The version of its subject that is shown: a draft is kept with that on which it was begun. */
   about?: string;
-  read: (texts: Fields) => Read<Fields, Request>;
+  read: (texts: Fields) => FormReading<Fields, Request>;
   act: Act<Request>;
   /** What is said at a field as soon as it is typed; nothing is sent as long as a field that is shown breaks one. */
   rules?: Rules<Fields>;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { hasStatus } from '../../api/api-error.ts';
-import { type Call, request } from '../../api/request.ts';
+import { type ApiCall, request } from '../../api/request.ts';
 import { resumeAuth } from '../auth/session/auth.ts';
 import { withToken } from '../auth/session/request-as-user.ts';
 
@@ -9,7 +9,7 @@ import { withToken } from '../auth/session/request-as-user.ts';
  * @throws {ApiError} as `request` does
  */
 export async function requestByReceipt<T extends z.core.$ZodType>(
-  call: Call,
+  call: ApiCall,
   schema: T,
   { transactionId, signal }: { transactionId: string; signal: AbortSignal },
 ): Promise<z.output<T>> {

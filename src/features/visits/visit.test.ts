@@ -7,7 +7,7 @@ import { orderWith, rahim } from '../../../tests/support/orders/listed-order.ts'
 import type { Order } from '../../contract/order/order.ts';
 import { UserContext } from '../auth/use-user.ts';
 import { ordersQuery } from '../orders/orders-query.ts';
-import { Visit } from './visit.tsx';
+import { BookingVisit } from './visit.tsx';
 
 const at = '2020-11-20T03:00:00.000Z';
 
@@ -27,7 +27,7 @@ test.each<[string, Partial<Order>, ...string[]]>([
   const client = new QueryClient();
   const read = { orders: [orderWith('a', changes)], pages: 1, next: undefined, older: 0 };
   client.setQueryData(ordersQuery(rahim).queryKey, read);
-  const visit = createElement(UserContext, { value: rahim }, createElement(Visit, { id: 'a' }));
+  const visit = createElement(UserContext, { value: rahim }, createElement(BookingVisit, { id: 'a' }));
   const page = createElement(QueryClientProvider, { client }, createElement(MemoryRouter, {}, visit));
   const shown = textsOf(page).join(' ');
   for (const text of [...texts, 'See your orders']) expect(shown).toContain(text);

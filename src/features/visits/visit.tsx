@@ -5,13 +5,13 @@ import { CallUs } from '../garage/phone-number.tsx';
 import { isVisitOpen } from '../garage/visit-rules.tsx';
 import { NothingToDo, OneOrder } from '../orders/one-order.tsx';
 import { chooseTime } from '../orders/one-order-texts.ts';
-import { ChooseVisit, type Outcome } from './choose/choose-visit.tsx';
+import { ChooseVisit, type VisitOutcome } from './choose/choose-visit.tsx';
 import * as t from './texts.ts';
 import { VisitConfirmation } from './visit-confirmation.tsx';
 
 /** Lets the customer choose, move or give up the time of an order. */
-export function Visit({ id }: { id: string }) {
-  const [outcome, setOutcome] = useState<Outcome>();
+export function BookingVisit({ id }: { id: string }) {
+  const [outcome, setOutcome] = useState<VisitOutcome>();
   return (
     <OneOrder id={id} title={chooseTime}>
       {(order) => {

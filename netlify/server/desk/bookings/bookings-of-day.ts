@@ -1,4 +1,4 @@
-import type { Found } from '../../../../src/contract/desk/desk-booking.ts';
+import type { FoundJobs } from '../../../../src/contract/desk/desk-booking.ts';
 import type { Job } from '../../../../src/contract/desk/desk-day.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { parseAgenda, readAgenda } from '../agenda.ts';
@@ -10,7 +10,7 @@ import { readAsMember } from '../staff/staff.ts';
  * Returns the bookings whose car comes on a day, or has come to its visit then, wherever it is by now; in two round trips, by their time.
  * @throws {ProblemError} 400 if it is no day
  */
-export async function listBookingsOfDay(caller: Caller, day: string): Promise<Found> {
+export async function listBookingsOfDay(caller: Caller, day: string): Promise<FoundJobs> {
   requireDay(day);
   const { replies } = await readAsMember(caller, [readAgenda(day)]);
   const agenda = parseAgenda(replies[0]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Found, MIN_SEARCH } from '../../../../src/contract/desk/desk-booking.ts';
+import { type FoundJobs, MIN_SEARCH } from '../../../../src/contract/desk/desk-booking.ts';
 import { transactionIdSchema } from '../../../../src/contract/text/booking-id.ts';
 import { comparisonKeyOf } from '../../../../src/contract/text/typed.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
@@ -19,7 +19,7 @@ const PAGE_SIZE = 25;
  * Returns the bookings of a text, or the one of a transaction id, in two round trips. Those booked last come first.
  * @throws {ProblemError} 400 if the text is too short
  */
-export async function findBookings(caller: Caller, text: string): Promise<Found> {
+export async function findBookings(caller: Caller, text: string): Promise<FoundJobs> {
   const transactionId = z.safeParse(transactionIdSchema, text.trim()).data;
   const { readable, unreadable } = await (transactionId
     ? findByTransaction(caller, transactionId)

@@ -5,7 +5,7 @@ import type { Notice } from '../../order/records.ts';
 import { hasChannel, rememberNotice } from '../../order/write-notices.ts';
 import { commit, type Write } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
-import { type Channel, isLate, type Outcome } from '../channel.ts';
+import { type Channel, type DeliveryOutcome, isLate } from '../channel.ts';
 import { findSubject } from '../find-subject.ts';
 import { isTooOld, noticeKinds } from '../notice-kinds.ts';
 import { countSms } from './count-sms.ts';
@@ -53,7 +53,7 @@ export const customerSms: Channel = {
 const smsIdOf = ({ id, at }: Notice): string => hash('sha256', `${id} ${at}`).slice(0, 20);
 
 /** Drops an SMS that its order or the month has no room for: the staff see that it was not sent. */
-const dropped = (notice: Notice, now: Date, more: Write[] = []): Outcome => ({
+const dropped = (notice: Notice, now: Date, more: Write[] = []): DeliveryOutcome => ({
   is: 'untrue',
   write: [...more, ...rememberNotice(notice, 'given-up', now)],
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { garage } from '../../../../src/garage.ts';
 import type { Notice, SentRecord } from '../../order/records.ts';
-import { type Counted, decideSms, type SmsRefusal } from './decide-sms.ts';
+import { type CountedSms, decideSms, type SmsRefusal } from './decide-sms.ts';
 
 const most = garage.smsPerMonth;
 const now = new Date('2026-11-22T04:00:00.000Z');
@@ -21,7 +21,7 @@ test.each<
     string,
     Record<string, SentRecord>,
     used: number,
-    SmsRefusal | (Pick<Counted, 'added' | 'atMost'> & Partial<Counted>),
+    SmsRefusal | (Pick<CountedSms, 'added' | 'atMost'> & Partial<CountedSms>),
     today?: number[],
   ]
 >([

@@ -18,7 +18,7 @@ export interface SmsFacts {
 }
 
 /** The parts by which the month's grow, if they are `atMost` so many before; and whether the day has it already. */
-export interface Counted {
+export interface CountedSms {
   added: number;
   atMost: number;
   /** A sender that has crashed since has counted it today. */
@@ -37,7 +37,7 @@ export function decideSms(
   notice: Notice,
   { sent, usedParts, mailsOfCar, today }: SmsFacts,
   { parts, besideMail = false, now }: { parts: number; besideMail?: boolean | undefined; now: Date },
-): Counted | SmsRefusal {
+): CountedSms | SmsRefusal {
   const mails = [sent.get(mailOf(notice.id)), ...mailsOfCar];
   if (!besideMail && mails.some((mail) => hasSaid(mail, notice))) return 'mailed';
   const field = sentField(notice);

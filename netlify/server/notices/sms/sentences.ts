@@ -1,5 +1,5 @@
 import { inCurrentLanguage } from '../../language.ts';
-import { dueFor, returnedOf, type Subject } from '../mail-parts.ts';
+import { balanceDueAtDesk, type MailSubject, returnedOf } from '../mail-parts.ts';
 import * as bangla from './texts.bn.ts';
 import * as english from './texts.ts';
 
@@ -8,9 +8,9 @@ import * as english from './texts.ts';
 export const texts = inCurrentLanguage(english, bangla);
 
 /** Returns the sentence of an SMS about an order, and about the payment if it is about one. */
-export type Sentence = (subject: Subject) => string;
+export type Sentence = (subject: MailSubject) => string;
 
-const momentOf = ({ order }: Subject): string => texts().formatMoment(order.visit?.start ?? '');
+const momentOf = ({ order }: MailSubject): string => texts().formatMoment(order.visit?.start ?? '');
 
 export const booked: Sentence = () => texts().booked;
 export const bring: Sentence = (subject) => texts().bring(momentOf(subject));
@@ -19,12 +19,12 @@ export const closed: Sentence = ({ order }) => texts().closed(texts().formatDay(
 export const reopened: Sentence = (subject) => texts().reopened(momentOf(subject));
 export const findings: Sentence = () => texts().findings;
 
-export function ready(subject: Subject): string {
-  const due = dueFor(subject);
+export function ready(subject: MailSubject): string {
+  const due = balanceDueAtDesk(subject);
   return texts().ready(due > 0 ? texts().formatAmount(due, 'BDT') : undefined);
 }
 
-export function refunded({ payment, at }: Subject): string {
+export function refunded({ payment, at }: MailSubject): string {
   const { amount, currency } = payment ? returnedOf(payment, at) : { amount: 0, currency: 'BDT' as const };
   return texts().refunded(texts().formatAmount(amount, currency));
 }

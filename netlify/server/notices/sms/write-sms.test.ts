@@ -4,7 +4,7 @@ import { visitAt } from '../../../../tests/support/cases/days.ts';
 import { deskOrder, serviceLine } from '../../../../tests/support/cases/orders.ts';
 import { paymentIn } from '../../../../tests/support/cases/payments.ts';
 import { at, BOOKED_AT } from '../../../../tests/support/cases/times.ts';
-import type { Subject } from '../mail-parts.ts';
+import type { MailSubject } from '../mail-parts.ts';
 import { noticeKinds } from '../notice-kinds.ts';
 import { countSegments } from './segments.ts';
 import { writeSms } from './write-sms.ts';
@@ -19,7 +19,7 @@ const refunded = paymentIn('refunded', { amount: 99_999_950 });
 const dear = [serviceLine({ amount: 99_999_950 })];
 
 /** What customers have typed is in no SMS. */
-const subjectOf = (changes: Parameters<typeof deskOrder>[0] = {}): Subject => {
+const subjectOf = (changes: Parameters<typeof deskOrder>[0] = {}): MailSubject => {
   const order = deskOrder({
     link,
     visit,

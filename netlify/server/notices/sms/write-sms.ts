@@ -2,7 +2,7 @@ import { pathIn } from '../../../../src/contract/text/language.ts';
 import { garage } from '../../../../src/garage.ts';
 import { speaking } from '../../language.ts';
 import { orderLanguage } from '../../order/order-facts.ts';
-import type { Subject } from '../mail-parts.ts';
+import type { MailSubject } from '../mail-parts.ts';
 import { countSegments, MOST_SEGMENTS } from './segments.ts';
 import { type Sentence, texts } from './sentences.ts';
 import { SmsRefusedError } from './sms-plus.ts';
@@ -14,12 +14,12 @@ import { SmsRefusedError } from './sms-plus.ts';
  */
 export const writeSms = (
   sentence: Sentence,
-  subject: Subject,
+  subject: MailSubject,
   { site, isLate }: { site: string; isLate: boolean },
 ): string =>
   speaking(orderLanguage(subject.order), () => write(sentence(subject), linkOf(subject, site), isLate));
 
-function linkOf({ order }: Subject, site: string): string {
+function linkOf({ order }: MailSubject, site: string): string {
   // A customer's own bookings are in the list, for who is signed in.
   return site + pathIn(orderLanguage(order), order.link === undefined ? '/orders' : `/b/${order.link}`);
 }

@@ -5,14 +5,14 @@ import { atMost } from '../../../features/forms/rules.ts';
 import { useForm } from '../../../features/forms/use-form.ts';
 import { useLatestJob, useSeen } from '../../kit/use-seen.ts';
 import type { JobChange } from '../moves/job-change.ts';
-import type { Outcome } from '../moves/moves.ts';
+import type { MoveOutcome } from '../moves/moves.ts';
 import { changeIn, fieldsOf, hasChanged, problemsIn } from './job-fields.tsx';
 
 export interface MessageOptions {
   job: Job;
   /** The job as it is now, if the board has it. */
   current: Job | undefined;
-  send: (job: Job, change: JobChange) => Promise<Outcome>;
+  send: (job: Job, change: JobChange) => Promise<MoveOutcome>;
 }
 
 /** Returns the form of all steps of a job, what it is about, and the job as it is now. Only what was touched is sent, on top of the job as it was seen. */

@@ -15,12 +15,12 @@ interface Asked {
   first?: { name: string; act: () => void } | undefined;
 }
 
-export interface Question extends Asked {
+export interface MoveQuestion extends Asked {
   id: string;
   answer: (isMeant: boolean) => void;
 }
 
-const questions = createStore<readonly Question[]>([]);
+const questions = createStore<readonly MoveQuestion[]>([]);
 
 /** Asks before a move, on whatever view is shown. Resolves to whether it is meant: not if the member signs out meanwhile. */
 export function ask(asked: Asked): Promise<boolean> {
@@ -43,5 +43,5 @@ onUserLeft(() => {
   for (const { answer } of questions.read()) answer(false);
 });
 
-export const useQuestion = (): Question | undefined =>
+export const useQuestion = (): MoveQuestion | undefined =>
   useSyncExternalStore(questions.subscribe, () => questions.read()[0]);

@@ -21,12 +21,12 @@ export interface Failure {
 }
 
 /** The outcome of a change: after a question that was declined, all is as before. */
-export type Outcome = 'done' | 'declined' | Failure;
+export type MoveOutcome = 'done' | 'declined' | Failure;
 
 /** The end of a change, with the job before and after it. */
 type End =
   | { outcome: 'done'; previous: Job; job: Job }
-  | { outcome: Exclude<Outcome, 'done'>; job?: undefined };
+  | { outcome: Exclude<MoveOutcome, 'done'>; job?: undefined };
 
 interface Press {
   board: Board;
@@ -108,7 +108,7 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
   }
 
   /** Makes the change that was pressed, after what is under way of its job already. */
-  async function perform(press: Press): Promise<Outcome> {
+  async function perform(press: Press): Promise<MoveOutcome> {
     const { board, shown, requested, undone } = press;
     const { orderId } = shown;
     const mine = ends;

@@ -3,10 +3,10 @@ import { useConfirm } from '../../../features/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CustomerLine } from '../../payments/dialog-parts.tsx';
 import { nameOf } from '../jobs/steps.ts';
-import type { Question } from './ask.ts';
+import type { MoveQuestion } from './ask.ts';
 
 /** Renders a question before a move. The focus is back on the card before it is answered, and moves with the car. */
-export function QuestionDialog({ job, title, text, note, act, first, answer }: Question) {
+export function QuestionDialog({ job, title, text, note, act, first, answer }: MoveQuestion) {
   const end = (isMeant: boolean) => {
     closeDialogOf(form);
     answer(isMeant);

@@ -6,19 +6,19 @@ import { actsWithoutAmount } from '../../payments/texts.ts';
 import type { OpenDialog } from '../job-dialogs.tsx';
 import { ask } from './ask.ts';
 import type { JobChange } from './job-change.ts';
-import type { Outcome } from './moves.ts';
+import type { MoveOutcome } from './moves.ts';
 import { moves } from './use-moves.ts';
 
 /** Returns the function that changes a job, and asks before a move that may not be meant: where money is due, `show` opens the dialog that takes it first. */
 export function useChange(board: RefObject<Board>, show: (dialog: OpenDialog) => void) {
   return useCallback(
-    async (job: Job, requested: JobChange): Promise<Outcome> => {
+    async (job: Job, requested: JobChange): Promise<MoveOutcome> => {
       const make = (now: Job) => moves.change(board.current, now, requested);
       const step = requested.move?.step ?? job.progress;
       const question = step === job.progress ? undefined : questionBefore(job, step);
       if (!question) return make(job);
       const uid = signedInUid();
-      let taking: Promise<Outcome> | undefined;
+      let taking: Promise<MoveOutcome> | undefined;
       /** Takes the money, and hands the car over once nothing is due; it stays if the dialog ends otherwise. */
       const act = () => {
         taking = new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { ApiError, isRefused } from '../../../api/api-error.ts';
-import { type Call, type RequestOptions, request } from '../../../api/request.ts';
+import { type ApiCall, type RequestOptions, request } from '../../../api/request.ts';
 import { noConnection, serverUnreachable } from '../../../api/texts.ts';
 import { bearerToken, leave, noteDataShown, startAuth } from './auth.ts';
 import { signedInUid } from './auth-state.ts';
@@ -56,7 +56,7 @@ export async function sendAsUser<T>(
  * @throws {ApiError} as `request` does
  */
 export const requestAsUser = <T extends z.core.$ZodType>(
-  call: Call,
+  call: ApiCall,
   schema: T,
   { isSignedOut, ...options }: Omit<RequestOptions, 'token'> & { isSignedOut?: (error: unknown) => boolean },
 ): Promise<z.output<T>> => sendAsUser((token) => request(call, schema, { ...options, token }), isSignedOut);

@@ -14,15 +14,15 @@ import { slotsQuery } from './slots-query.ts';
 import { VisitForm } from './visit-form.tsx';
 
 /** The customer's last act on this page. `previous` is the visit before, if there was one. */
-export interface Outcome {
+export interface VisitOutcome {
   type: 'set' | 'moving' | 'given-up';
   previous: Visit | undefined;
 }
 
 interface ChooseVisitProps {
   order: Order;
-  outcome: Outcome | undefined;
-  onDone: (type: Outcome['type']) => void;
+  outcome: VisitOutcome | undefined;
+  onDone: (type: VisitOutcome['type']) => void;
 }
 
 /** Renders an order beside the form that sets or moves its visit. */
