@@ -27,18 +27,18 @@ const cell = (names: string[]): string => names.map((name) => `\`${name}\``).joi
 /** Returns a document whose table of acts is as they are. What all of them write is its first row. */
 export function withActs(document: string): string {
   const rows = actRows();
-  const ofAll = (column: 'fields' | 'places') =>
+  const ofAll = (column: 'fields' | 'entries') =>
     (rows[0]?.[column] ?? []).filter((name) => rows.every((row) => row[column].includes(name)));
-  const [fields, places] = [ofAll('fields'), ofAll('places')];
+  const [fields, entries] = [ofAll('fields'), ofAll('entries')];
   const lines = rows.map((row) => [
     ...[row.act, cell([row.file])],
     ...[cell(row.fields.filter((name) => !fields.includes(name)))],
-    ...[cell(row.places.filter((name) => !places.includes(name))), row.notices.join(', ')],
+    ...[cell(row.entries.filter((name) => !entries.includes(name))), row.notices.join(', ')],
   ]);
   const table = [
-    ['act', 'function', 'fields of the order', 'places', 'notices'],
+    ['act', 'function', 'fields of the order', 'index entries', 'notices'],
     ['---', '---', '---', '---', '---'],
-    ['each', '', cell(fields), cell(places), ''],
+    ['each', '', cell(fields), cell(entries), ''],
     ...lines,
   ];
   return document.replace(/\| act \|.*\n(\|.*\n)+/, () =>

@@ -65,7 +65,7 @@ const findingsAnswerRow = rowsOf('desk-findings-answer', findingsAnswer);
 const findingBeginRow = rowsOf('desk-finding-begin', findingBegin);
 const takeRow = rowsOf('desk-take', take);
 const reduceRow = rowsOf('desk-reduce', reduce);
-const debtToldRow = rowsOf('desk-debt-told', debtReminded);
+const debtRemindedRow = rowsOf('desk-debt-reminded', debtReminded);
 const writeOffRow = rowsOf('desk-write-off', writeOff);
 const invoiceRow = rowsOf('desk-invoice', invoice);
 const decideRow = rowsOf('desk-decide', decide);
@@ -156,7 +156,7 @@ export const rowsOfActs = (): Row[] => [
     { order: onSite('ready') },
   ),
   reduceRow('That is taken back', { type: 'undone', id: ID }, { order: onSite('ready', reduced) }),
-  debtToldRow('A debt is told', { id: ID }, { order: onSite('collected') }),
+  debtRemindedRow('A debtor is reminded', { id: ID }, { order: onSite('collected') }),
   writeOffRow(
     'A debt is written off',
     { type: 'given', id: ID, due: PRICE, reason: 'r' },

@@ -23,7 +23,7 @@ export interface Row {
   act: string;
   file: string;
   fields: string[];
-  places: string[];
+  entries: string[];
   notices: string[];
 }
 
@@ -51,7 +51,7 @@ export const rowsOf =
           (field) => JSON.stringify(before?.get(field)) !== JSON.stringify(after?.get(field)),
         ),
       ),
-      places: listed(commit.write.flatMap(([, key]) => (own.includes(key) ? [] : key.replace(/:.*/, '')))),
+      entries: listed(commit.write.flatMap(([, key]) => (own.includes(key) ? [] : key.replace(/:.*/, '')))),
       notices: listed([
         ...(decision.notices ?? []).map((one) => `\`${one.kind}\` to the ${one.recipient}`),
         ...ids,

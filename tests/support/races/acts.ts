@@ -255,14 +255,14 @@ export function actsAt(
     return responses.find(({ ok }) => ok) ?? responses[0];
   }
 
-  /** Sends the first taking that was recorded again, however much was done since: it is known, and changes nothing. */
+  /** Sends the first desk payment that was recorded again, however much was done since: it is known, and changes nothing. */
   async function repeatDeskPayment(who: Party): Promise<Response | undefined> {
     const [known] = [...who.deskPayments].filter(([, { isSure, hasDiscount }]) => isSure && !hasDiscount);
     if (!known) return;
     const [id, { amount }] = known;
     const type = amount > 0 ? 'taken' : 'given-back';
     const response = await sendDeskPayment(member, who, { id, type, amount: Math.abs(amount) });
-    expect(response.status, 'a taking again').not.toBe(409);
+    expect(response.status, 'a desk payment again').not.toBe(409);
     return response;
   }
 
