@@ -138,10 +138,14 @@ function withProgress(
   };
 }
 
+/** Returns an order without what holds only while its car is here, or since it was collected. */
+const withoutStay = ({ progress: _state, mileage: _mileage, putAwayAt: _away, ...order }: OrderRecord) => order;
+
 /** Returns an order with its missed visit restored, which was not missed then, unless the car has come meanwhile. */
-function expectAgain({ progress, mileage: _mileage, putAwayAt: _away, ...order }: OrderRecord): OrderRecord {
+function expectAgain(before: OrderRecord): OrderRecord {
+  const order = withoutStay(before);
   const { missedVisit, missedLate, lateChange, missedStarts = [], ...rest } = order;
-  if (progress || order.visit || !missedVisit) return order;
+  if (before.progress || order.visit || !missedVisit) return order;
   return {
     ...rest,
     visit: missedVisit,
@@ -155,7 +159,7 @@ const MAX_MISSED = 20;
 
 /** Returns an order without the visit to which the car did not come, which may be too late for a refund by itself. */
 function missVisit(order: OrderRecord, now: Date): OrderRecord {
-  const { progress: _progress, mileage: _mileage, putAwayAt: _away, visit, ...rest } = order;
+  const { visit, ...rest } = withoutStay(order);
   if (!visit) return rest;
   const isLate = isTooNear(order, now) && !order.lateChange;
   return {
