@@ -9,7 +9,7 @@ import {
   type DeskState,
   onBoard,
 } from '../server/desk/bookings/book-at-desk.ts';
-import { type BookingState, readBookingState } from '../server/desk/bookings/booking-state.ts';
+import { type DeskBookingState, readBookingState } from '../server/desk/bookings/booking-state.ts';
 import { askAboutRoom, refusal } from '../server/desk/refusals.ts';
 import { stillMember } from '../server/desk/staff/staff.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
@@ -40,7 +40,7 @@ export default staffEndpoint(async ({ caller, json }) => {
     bdtPerUsd: environment().VITE_BDT_PER_USD,
   };
   const outcome = await planOn(open, (days) =>
-    decideAndCommit<BookingState, DeskRefusal>({
+    decideAndCommit<DeskBookingState, DeskRefusal>({
       read: () => readBookingState(caller, request, days),
       decide: (state, at) => bookAtDesk(state, { ...booking, uid: state.uid }, at),
       expect: (state) => stillMember(caller, state),

@@ -6,7 +6,7 @@ import { lazyChunk } from '../hydration/lazy-chunk.ts';
 import { loadChunk } from '../hydration/load-chunk.ts';
 import { PageLoading } from '../ui/skeleton.tsx';
 import { Board } from './board/board.tsx';
-import { MoveQuestion } from './board/job-dialogs.tsx';
+import { OpenQuestion } from './board/job-dialogs.tsx';
 import { DeskFrame } from './kit/desk-frame.tsx';
 import { deskQuery } from './kit/desk-request.ts';
 import { DoneStatus } from './kit/dialogs/done-status.tsx';
@@ -22,7 +22,7 @@ const views: Record<View, ComponentType> = {
   money: lazyChunk('money', async () => (await import('./money/money.tsx')).MoneyView),
   services: lazyChunk('services', async () => (await import('./services/service-editor.tsx')).ServiceEditor),
   staff: lazyChunk('staff', async () => (await import('./staff/staff.tsx')).Staff),
-  order: lazyChunk('order', async () => (await import('./order/order.tsx')).DeskOrder),
+  order: lazyChunk('order', async () => (await import('./order/order.tsx')).BookingPage),
   debts: lazyChunk('debts', async () => (await import('./debts/debts.tsx')).Debts),
   invoices: lazyChunk('invoices', async () => (await import('./invoices/invoices.tsx')).Invoices),
   vat: lazyChunk('vat', async () => (await import('./invoices/invoice-month.tsx')).InvoiceMonth),
@@ -61,7 +61,7 @@ export function Desk() {
           </DeskFrame>
         )}
       </Suspense>
-      <MoveQuestion />
+      <OpenQuestion />
       <DoneStatus />
       <p role="status" className="sr-only">
         {useSyncExternalStore(announced.subscribe, announced.read)}

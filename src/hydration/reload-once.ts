@@ -23,8 +23,8 @@ export function reloadOnce(chunk: string): void {
   isReloading = true;
   tabStorage.removeItem(ROOM_KEY);
   tabStorage.setItem(RELOADED_KEY, chunk);
-  const typed = document.querySelector<HTMLInputElement>('search [name]:not(:placeholder-shown)');
-  if (typed) typed.form?.submit();
+  const typed = document.querySelector<HTMLFormElement>('search form:has([name]:not(:placeholder-shown))');
+  if (typed) typed.submit();
   else location.reload();
 }
 

@@ -6,24 +6,24 @@ import { parseStored, type StoredOrder } from '../../server/order/reads.ts';
 import { isKept } from '../../server/order/retention.ts';
 import { CommandError } from '../command.ts';
 
-/* Compares references to orders with the orders, from which they follow. */
+/* Compares index entries of orders with the orders, from which they follow. */
 
-/** A reference that leads to an order, which the store may not have. */
+/** An index entry that leads to an order, which the store may not have. */
 export interface FoundEntry extends OrderReference {
   entry: IndexEntry;
 }
 
-/** A reference that is due to an order. */
+/** An index entry that is due to an order. */
 export type Due = IndexEntry & { order: StoredOrder };
 
-/** A reference to an order that is missing, wrong, or not due. */
+/** An index entry of an order that is missing, wrong, or not due. */
 interface Wrong {
   entry: IndexEntry;
   isDue: boolean;
   problem: string;
 }
 
-/** Returns the references that are due to an order; none if it does not exist. */
+/** Returns the index entries that are due to an order; none if it does not exist. */
 export const dueOf = (stored: StoredOrder | undefined): Due[] =>
   stored
     ? indexEntriesOf(parseStored(stored))
@@ -34,14 +34,14 @@ export const dueOf = (stored: StoredOrder | undefined): Due[] =>
 export const isAmong = (entries: IndexEntry[], { key, name }: IndexEntry): boolean =>
   entries.some((entry) => entry.key === key && entry.name === name);
 
-/** Returns the orders of which a reference is missing or wrong, with one command for each key. */
+/** Returns the orders of which an index entry is missing or wrong, with one command for each key. */
 export async function ordersWithWrong(redis: Redis, due: Due[]): Promise<StoredOrder[]> {
   const values = await readValues(redis, due);
   const wrong = due.filter((entry) => problemOf(entry, true, values.get(entry) ?? null));
   return [...new Set(wrong.map(({ order }) => order))];
 }
 
-/** Returns what is wrong with the references that are due to an order, and with one that was found. */
+/** Returns what is wrong with the index entries that are due to an order, and with one that was found. */
 export async function findWrong(
   redis: Redis,
   due: IndexEntry[],
@@ -58,7 +58,7 @@ export async function findWrong(
 
 export const valuesSchema = z.array(z.nullable(z.coerce.string()));
 
-/** Reads the values or scores of references with one command for each key, null for those that the store does not have. */
+/** Reads the values or scores of index entries with one command for each key, null for those that the store does not have. */
 async function readValues(redis: Redis, entries: IndexEntry[]): Promise<Map<IndexEntry, string | null>> {
   const byKey = Map.groupBy(entries, ({ key }) => key);
   const values = new Map<IndexEntry, string | null>();
@@ -74,7 +74,7 @@ async function readValues(redis: Redis, entries: IndexEntry[]): Promise<Map<Inde
   return values;
 }
 
-/** Returns what is wrong with a reference, by its stored value or score; undefined if nothing is. */
+/** Returns what is wrong with an index entry, by its stored value or score; undefined if nothing is. */
 function problemOf({ kind, value }: IndexEntry, isDue: boolean, stored: string | null): string | undefined {
   if (!isDue) return stored === null ? undefined : 'not due';
   if (stored === null) return 'missing';
@@ -84,7 +84,7 @@ function problemOf({ kind, value }: IndexEntry, isDue: boolean, stored: string |
 
 const entrySchema = z.object({ uid: z.string() });
 
-/** Returns whose order a reference leads to, by its value. */
+/** Returns whose order an index entry leads to, by its value. */
 export const ownerIn = (value: string): string =>
   value.startsWith('{') ? z.parse(entrySchema, JSON.parse(value)).uid : value;
 

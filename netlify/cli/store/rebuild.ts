@@ -26,12 +26,12 @@ const KEYS_AT_ONCE = 10_000;
 const MEMBERS_AT_ONCE = 100;
 const MAX_TRIES = 10;
 
-/** A reference to an order that is missing, wrong, or not due, and the key that has it. */
+/** An index entry of an order that is missing, wrong, or not due, and the key that has it. */
 type Difference = Record<'order' | 'problem' | 'key', string>;
 
 /**
- * Compares the references to orders with the orders, both ways, and repairs the differences; works while customers book. Holds a page and the number
- * of references of each key in memory, and reads only the keys whose number differs.
+ * Compares the index entries of orders with the orders, both ways, and repairs the differences; works while customers book. Holds a page and the number
+ * of index entries of each key in memory, and reads only the keys whose number differs.
  * @returns the number of orders, and the differences that were repaired
  */
 export async function rebuild(redis: Redis): Promise<{ orders: number; differences: Difference[] }> {
@@ -56,7 +56,7 @@ export async function rebuild(redis: Redis): Promise<{ orders: number; differenc
   return { orders, differences };
 }
 
-/** Keys of references: how they begin, and the order to which one of them leads by the rest of its key, its name and its value. */
+/** Keys of index entries: how they begin, and the order to which one of them leads by the rest of its key, its name and its value. */
 interface Source {
   kind: IndexEntry['kind'];
   prefix: string;
@@ -93,7 +93,7 @@ const sources: Source[] = [
   { kind: 'member', prefix: keys.terms(''), orderOf: (_rest, name) => referenceIn(name) },
 ];
 
-/** Yields the references of each key whose number differs, and those of the queue that follow from orders: it has other work as well. */
+/** Yields the index entries of each key whose number differs, and those of the queue that follow from orders: it has other work as well. */
 async function* eachDoubtful(redis: Redis, dueByKey: Map<string, number>): AsyncGenerator<FoundEntry> {
   for await (const page of inBatches(KEYS_AT_ONCE, scanKeys(redis, ''))) {
     const found = page.flatMap((key) => {
@@ -138,7 +138,7 @@ async function* eachQueued(redis: Redis): AsyncGenerator<FoundEntry> {
   }
 }
 
-/** Adds the missing references to an order, and removes one that is not due; again if the order changes meanwhile. */
+/** Adds the missing index entries of an order, and removes one that is not due; again if the order changes meanwhile. */
 async function repair(
   redis: Redis,
   reference: OrderReference & Partial<FoundEntry>,

@@ -45,7 +45,7 @@ const toDumped = (entry: IndexEntry): Dumped =>
 
 const memberOf = (key: string, name: string, score: number): Dumped => ({ key, members: { [name]: score } });
 
-/** Yields the references to money that no order records: duplicate payments, which go back by themselves, money that the staff have closed, and the rest. */
+/** Yields the index entries of money that no order records: duplicate payments, which go back by themselves, money that the staff have closed, and the rest. */
 function* moneyEntriesOf(captureId: string, json: string): Generator<Dumped> {
   const { at, closed, isDuplicate, refund } = parseUnmatched(json);
   if (isDuplicate && !closed && !refund?.isFinal)

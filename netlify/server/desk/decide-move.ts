@@ -139,7 +139,8 @@ function withProgress(
 }
 
 /** Returns an order without what holds only while its car is here, or since it was collected. */
-const withoutStay = ({ progress: _state, mileage: _mileage, putAwayAt: _away, ...order }: OrderRecord) => order;
+const withoutStay = ({ progress: _state, mileage: _mileage, putAwayAt: _away, ...order }: OrderRecord) =>
+  order;
 
 /** Returns an order with its missed visit restored, which was not missed then, unless the car has come meanwhile. */
 function expectAgain(before: OrderRecord): OrderRecord {

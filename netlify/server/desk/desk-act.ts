@@ -31,7 +31,7 @@ export interface Deciding<Body, More> extends Asked<Body>, MemberAct {
 }
 
 /** An act of the staff on a booking. All of it stands in the file of its function: its body, its role, what it reads, how it is decided and refused. */
-export interface DeskAct<Schema extends z.core.$ZodType, Refusal extends Refused, More> {
+export interface ActOnBooking<Schema extends z.core.$ZodType, Refusal extends Refused, More> {
   body: Schema;
   role: Role;
   /** The text of the path that names the order, or one of its transactions. */
@@ -57,7 +57,7 @@ export interface DeskAct<Schema extends z.core.$ZodType, Refusal extends Refused
 
 /** The function of an act, which `docs/architecture.md` lists with what it writes. */
 export type DeskFunction<Schema extends z.core.$ZodType, Refusal extends Refused, More> = NetlifyFunction & {
-  act: DeskAct<Schema, Refusal, More>;
+  act: ActOnBooking<Schema, Refusal, More>;
 };
 
 /**
@@ -65,7 +65,7 @@ export type DeskFunction<Schema extends z.core.$ZodType, Refusal extends Refused
  * with the job if it has changed, or that of `refuse`.
  */
 export function deskAct<Schema extends z.core.$ZodType, Refusal extends Refused, More = undefined>(
-  act: DeskAct<Schema, Refusal, More>,
+  act: ActOnBooking<Schema, Refusal, More>,
 ): DeskFunction<Schema, Refusal, More> {
   const isForOwners = act.role === 'owner';
   const respond = (isForOwners ? ownerEndpoint : staffEndpoint)(async ({ caller, param, json }) => {

@@ -16,7 +16,7 @@ type Client =
   | { transaction: string }
   | 'unknown';
 
-/** The limits of questions to the gateway that hints cause: about one transaction, and about all unknown ones together. */
+/** The limits of questions to the gateway that notifications cause: about one transaction, and about all unknown ones together. */
 const PER_TRANSACTION = { limit: 10, seconds: 600 };
 const UNKNOWN = { limit: 10, seconds: 60 };
 

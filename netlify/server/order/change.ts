@@ -20,7 +20,7 @@ export interface OwnedOrder {
   together?: OwnedOrder[];
 }
 
-/** A decided change of an order. Its references follow from what it was and is. */
+/** A decided change of an order. Its index entries follow from what it was and is. */
 export interface Change {
   /** Undefined for a new order. */
   before: OwnedOrder | undefined;

@@ -81,7 +81,7 @@ function listEntriesOf({ uid, order }: Referred): IndexEntry[] {
   return [{ kind: 'member', key: keys.listed(uid), name: order._id, value: listedScoreOf(order) }];
 }
 
-/** Returns the places by which the staff find an order: one that has brought money, or that the desk has booked and not taken back. */
+/** Returns the index entries by which the staff find an order: one that has brought money, or that the desk has booked and not taken back. */
 function searchEntriesOf({ uid, order }: Referred): IndexEntry[] {
   const { link, cancelledAt, payments } = order;
   const isKnown = payments.length > 0 || (link !== undefined && cancelledAt === undefined);
@@ -89,7 +89,7 @@ function searchEntriesOf({ uid, order }: Referred): IndexEntry[] {
   return terms.map((term) => ({ kind: 'member', ...term, value: 0 }));
 }
 
-/** Returns the places of an order in the daybooks of the days on which the staff have changed it, or money has moved. */
+/** Returns the index entries of an order in the daybooks of the days on which the staff have changed it, or money has moved. */
 const actEntriesOf = (one: Referred): IndexEntry[] =>
   Array.from(daybookOf(one), ([day, { orderId, ...entry }]) => ({
     kind: 'field',
@@ -126,7 +126,7 @@ function moneyEntriesOf({ uid, order }: Referred): IndexEntry[] {
   ];
 }
 
-/** Returns the places of what is due since a time, to us or to the customer: in a sorted set by that time, and in a hash of the sums. */
+/** Returns the index entries of what is due since a time, to us or to the customer: in a sorted set by that time, and in a hash of the sums. */
 const sumEntriesOf = (
   name: string,
   sum: { since: string; due: number } | undefined,
@@ -140,7 +140,7 @@ const sumEntriesOf = (
     : [];
 
 /**
- * Returns the references to an order by its car: in the agendas of its work, in one of `unscheduled`, `onsite` and `collected`, and, once it was
+ * Returns the index entries of an order by its car: in the agendas of its work, in one of `unscheduled`, `onsite` and `collected`, and, once it was
  * collected, among the earlier cars of its customer.
  */
 function carEntriesOf({ uid, order }: Referred): IndexEntry[] {
@@ -224,7 +224,7 @@ function factEntriesOf({ uid, order }: Referred): IndexEntry[] {
   }));
 }
 
-/** Returns the writes that remove the references to an order that is dropped. Its facts stay, without its customer. */
+/** Returns the writes that remove the index entries of an order that is dropped. Its facts stay, without its customer. */
 export function dropReferences({ uid, order }: Referred, nowMs: number): Write[] {
   const days = Map.groupBy(factsOf(order), ({ day }) => day);
   return [
@@ -236,7 +236,7 @@ export function dropReferences({ uid, order }: Referred, nowMs: number): Write[]
   ];
 }
 
-/** Returns the writes that bring references from one state to another. A new member of a queue is due at `nowMs`. */
+/** Returns the writes that bring index entries from one state to another. A new member of a queue is due at `nowMs`. */
 export function moveIndexEntries(from: IndexEntry[], to: IndexEntry[], nowMs: number): Write[] {
   const findIn = (entries: IndexEntry[], { key, name }: IndexEntry) =>
     entries.find((entry) => entry.key === key && entry.name === name);

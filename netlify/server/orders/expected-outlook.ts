@@ -12,7 +12,7 @@ import { toOrder } from './to-order.ts';
  * Returns what the query of a request says that its customer was shown, undefined if it says nothing.
  * @throws {ProblemError} 400 if there is no such rule
  */
-export function expectedIn(query: URLSearchParams): OutlookType | undefined {
+export function expectedOutlookIn(query: URLSearchParams): OutlookType | undefined {
   const expected = z.safeParse(z.optional(z.enum(outlookTypes)), query.get('expected') ?? undefined);
   if (!expected.success) throw refusal('no-rule');
   return expected.data;

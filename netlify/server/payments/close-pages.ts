@@ -6,8 +6,8 @@ import { gatewayOf } from './gateways.ts';
 import { refundAfter } from './refunds.ts';
 
 /**
- * Closes the open payment pages of an order after the response, where the gateway can, as Stripe does and SSLCommerz, for taka, does not: another was
- * opened, or the order was cancelled. Money that is paid there nevertheless goes back.
+ * Closes the open payment pages of an order after the response, once another was opened or the order was cancelled. SSLCommerz cannot close any. Money that
+ * is paid there nevertheless goes back.
  */
 export function closePagesAfter({ pages }: Pick<OrderRecord, 'pages'>): void {
   runAfter(async () => {

@@ -6,7 +6,7 @@ export const keys = {
   /** Hash of a customer's orders by id. Grows: bookings, of which 20 are unpaid at most. Shrinks: half a year without a payment. */
   orders: (uid: string) => `orders:${uid}`,
   /**
-   * Sorted set of the ids of a customer's orders that are not cancelled, by `listedScoreOf` (`references.ts`): unpaid ones, those under way, and those that are over, each by
+   * Sorted set of the ids of a customer's orders that are not cancelled, by `listedScoreOf` (`index-entries.ts`): unpaid ones, those under way, and those that are over, each by
    * when they were booked. Grows and shrinks with `orders`; also shrinks: cancelling.
    */
   listed: (uid: string) => `listed:${uid}`,
@@ -17,15 +17,15 @@ export const keys = {
   /** Hash of the services by id. Grows and shrinks: the catalogue. */
   services: 'services',
   /**
-   * Sorted set of the work that awaits the scheduled run, as `kind:id` (`queue.ts`), by a time in ms. Grows: payment pages, hints that cannot be
+   * Sorted set of the work that awaits the scheduled run, as `kind:id` (`queue.ts`), by a time in ms. Grows: payment pages, notifications that cannot be
    * settled, refunds due, also of what no order records, erasures, orders of which something will expire. Shrinks: their end.
    */
   queue: 'queue',
-  /** Sorted set of the orders with a held payment, by `bookedScoreOf` (`references.ts`). Grows: held payments. Shrinks: decisions, cancelling. */
+  /** Sorted set of the orders with a held payment, by `bookedScoreOf` (`index-entries.ts`). Grows: held payments. Shrinks: decisions, cancelling. */
   held: 'held',
-  /** Sorted set of the orders of which money is due back, by `bookedScoreOf` (`references.ts`). Grows: refunds due. Shrinks: money given back. */
+  /** Sorted set of the orders of which money is due back, by `bookedScoreOf` (`index-entries.ts`). Grows: refunds due. Shrinks: money given back. */
   owed: 'owed',
-  /** Sorted set of the orders with an open dispute, by `bookedScoreOf` (`references.ts`). Grows: disputes. Shrinks: their end. */
+  /** Sorted set of the orders with an open dispute, by `bookedScoreOf` (`index-entries.ts`). Grows: disputes. Shrinks: their end. */
   disputed: 'disputed',
   /** Sorted set of the orders whose car was collected with money due in taka, by the time of that in ms. Grows: such collections. Shrinks: payments, cancelling, erasures. */
   debts: 'debts',

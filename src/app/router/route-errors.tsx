@@ -31,7 +31,7 @@ export class RouteErrors extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     forgetFailedChunks();
-    if (canReload(error)) reloadOnce(error.chunk);
+    if (error instanceof ChunkLoadError && this.state.failure?.reloads) reloadOnce(error.chunk);
   }
 
   override render() {

@@ -110,7 +110,7 @@ const referenceSchema = digitText(MAX_REFERENCE).check(
 const deskPaymentFields = { id: z.uuid(), way: paymentMethodSchema, amount: amountFrom(1, 'not-takeable') };
 
 /**
- * The request of `POST /desk/payments/{orderId}`: money taken, `together` with that for other bookings that have come with the car, or given back for
+ * The request of `POST /desk/jobs/{orderId}/payments`: money taken, `together` with that for other bookings that have come with the car, or given back for
  * a reason. With it, a `discount` is taken off one bill, of which the member saw `due`; or, as the goodwill `off`, what is due again as money goes back. A
  * `reference` that was taken earlier that day needs `overrides`. A repeat of an `id` changes nothing. The response is the job.
  */

@@ -78,11 +78,11 @@ export type Bill = z.infer<typeof billSchema>;
 
 const sumOf = (all: { amount: number }[]): number => all.reduce((sum, { amount }) => sum + amount, 0);
 
-export const netPaidOf = ({ amount, returns }: BillPayment): number => amount - sumOf(returns);
+export const netOfReturns = ({ amount, returns }: BillPayment): number => amount - sumOf(returns);
 
 /** Returns whether some of what a bill charges is paid, and some is due. */
 export const isPartPaid = ({ due, payments }: Bill): boolean =>
-  due.amount > 0 && payments.some((payment) => netPaidOf(payment) > 0);
+  due.amount > 0 && payments.some((payment) => netOfReturns(payment) > 0);
 
 /** Returns whether what was booked is charged no longer, as its money has gone back. */
 export const isWithdrawn = ({ lines: [booked] }: Bill): boolean => booked?.withdrawn === true;
@@ -93,7 +93,7 @@ export const isAtDesk = <Of extends { way: string }>(payment: Of): payment is Of
 
 /** Returns the payments of the desk that are kept, in paisa. */
 export const keptAtDesk = ({ payments }: Bill): number =>
-  payments.filter(isAtDesk).reduce((sum, payment) => sum + netPaidOf(payment), 0);
+  payments.filter(isAtDesk).reduce((sum, payment) => sum + netOfReturns(payment), 0);
 
 /** Returns what is due in taka, in paisa: nothing while a customer's own booking is unpaid, which is paid by a page. */
 export const dueInTaka = ({

@@ -26,7 +26,7 @@ const QuestionDialog = lazyChunk(
 );
 
 /** Renders the question that is asked before a move, on whatever view is shown. */
-export function MoveQuestion() {
+export function OpenQuestion() {
   const question = useQuestion();
   if (!question) return null;
   const end = (message: string, hasFailed: boolean) => {

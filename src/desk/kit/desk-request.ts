@@ -104,7 +104,7 @@ export function withAnswer(data: unknown, answer: unknown): unknown {
   if (answered)
     return Number(data.rev) > Number(answered.rev)
       ? data
-      : { ...answered, earlier: data.earlier, left: data.left };
+      : { ...answered, ...('bill' in answered && { earlier: data.earlier, left: data.left }) };
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withAnswer(value, answer)]));
 }
 

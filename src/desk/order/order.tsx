@@ -35,7 +35,7 @@ import { OrderMoney } from './money.tsx';
 import * as t from './texts.ts';
 
 /** Renders the booking that the URL names. */
-export function DeskOrder() {
+export function BookingPage() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   return <OrderPage key={id} id={id} />;

@@ -26,7 +26,7 @@ export const isTakenOff = (amount: string, customer: string, due: string): strin
   `${customer}: বিল থেকে ${amount} বাদ দেওয়া হয়েছে। বাকি ${due}।`;
 export const restIs = (rest: string): string => `তখন বাকি থাকবে ${rest}।`;
 export const nothingStays = 'তখন আর কিছু বাকি থাকবে না।';
-export const openPages = 'কোনো পেমেন্ট পেজ খোলা থাকলে তা বন্ধ হয়ে যাবে; তবু সেখানে টাকা দেওয়া হলে বাকির বেশিটুকু ফেরত যাবে।';
+export const openPages = 'কোনো পেমেন্ট পেজ খোলা থাকলে তা খোলাই থাকবে; সেখানে বাকির বেশি টাকা দেওয়া হলে বেশিটুকু ফেরত যাবে।';
 export const takenOffTitle = 'যা বাদ দেওয়া হয়েছে';
 export const undo = 'আবার যোগ করুন';
 export const isUndone = (amount: string, customer: string): string =>

@@ -33,8 +33,7 @@ export const isTakenOff = (amount: string, customer: string, due: string): strin
   `${amount} taken off the bill of ${customer}. Due: ${due}.`;
 export const restIs = (rest: string): string => `${rest} stay due then.`;
 export const nothingStays = 'Nothing stays due then.';
-export const openPages =
-  'An open payment page is closed. If it is paid all the same, what is more than due goes back.';
+export const openPages = 'An open payment page stays open. What is paid there beyond what is due goes back.';
 export const takenOffTitle = 'Taken off';
 export const undo = 'Take back';
 export const isUndone = (amount: string, customer: string): string =>

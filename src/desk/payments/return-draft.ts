@@ -1,5 +1,5 @@
 import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk/desk-order.ts';
-import { netPaidOf } from '../../contract/money/bill.ts';
+import { netOfReturns } from '../../contract/money/bill.ts';
 import { isDisputed } from '../../contract/money/capture.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import type { Money } from '../../contract/money/money.ts';
@@ -28,7 +28,7 @@ export function overpaymentIn({ job }: Pick<DeskOrder, 'job'>, { capture, attemp
   if (attempt.currency !== 'BDT' || capture.captured?.currency !== 'BDT') return 0;
   const { payments, overpayment = 0 } = job.bill;
   const later = payments.slice(payments.findIndex(({ id }) => id === capture.captureId) + 1);
-  const ofLater = later.map((one) => (one.currency === 'BDT' ? netPaidOf(one) : 0));
+  const ofLater = later.map((one) => (one.currency === 'BDT' ? netOfReturns(one) : 0));
   return Math.min(capture.kept, Math.max(0, overpayment - ofLater.reduce((sum, amount) => sum + amount, 0)));
 }
 

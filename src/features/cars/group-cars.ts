@@ -1,5 +1,5 @@
 import { type Finding, isPriceHeld, unapproved } from '../../contract/findings/finding.ts';
-import { netPaidOf } from '../../contract/money/bill.ts';
+import { netOfReturns } from '../../contract/money/bill.ts';
 import type { Money } from '../../contract/money/money.ts';
 import { currencySchema } from '../../contract/money/money.ts';
 import type { Order } from '../../contract/order/order.ts';
@@ -71,7 +71,7 @@ export function nextAct({ finding, booking }: Left, now: Date): 'book' | 'pay' |
 export const paidFor = ({ bill }: Order): Money[] =>
   currencySchema.options
     .map((currency) => {
-      const kept = bill.payments.filter((one) => one.currency === currency && !one.held).map(netPaidOf);
+      const kept = bill.payments.filter((one) => one.currency === currency && !one.held).map(netOfReturns);
       return { amount: kept.reduce((sum, amount) => sum + amount, 0), currency };
     })
     .filter(({ amount }) => amount > 0);

@@ -85,7 +85,7 @@ function worstBodies(body: unknown): unknown[] {
 function worstPaths(path: string): string[] {
   const [segments = ''] = path.split('?');
   const parts = segments.split('/');
-  const names = 'q after member version month closed email search order service minutes seen'.split(' ');
+  const names = 'q after member version month closed email search order service minutes expected'.split(' ');
   return WORST_TEXTS.flatMap((text) => [
     // What comes after `/api/desk/jobs` may be a value.
     ...parts.flatMap((_, index) =>

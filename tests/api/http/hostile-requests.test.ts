@@ -27,7 +27,7 @@ const segments = [
   ...['.', '%2e%2e', '%2f', '%ff', '%zz', '%00', '%E0%A4%A', '2026-11-22', 'a'.repeat(26)],
   '%20'.repeat(3_000),
 ];
-const parameters = 'email search order service minutes after version q from seen'.split(' ');
+const parameters = 'email search order service minutes after version q from expected'.split(' ');
 const queries = parameters.flatMap((name, index) => [
   '',
   `?${name}=${encoded[index]}`,

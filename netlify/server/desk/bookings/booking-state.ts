@@ -24,7 +24,7 @@ import type { DeskState } from './book-at-desk.ts';
 const DESK_UID = 'desk:';
 
 /** The state of a booking that is to be made, and the customer whose it will be. */
-export interface BookingState extends DeskState {
+export interface DeskBookingState extends DeskState {
   uid: string;
   memberJson: string;
 }
@@ -40,7 +40,7 @@ export async function readBookingState(
   caller: Caller,
   request: DeskBooking,
   days: OpenDay[],
-): Promise<BookingState> {
+): Promise<DeskBookingState> {
   const { id } = request;
   const named = request.with ?? request.previous ?? '';
   const [car, number] = [plateKey(request.plate ?? ''), bookingNumber(id)];

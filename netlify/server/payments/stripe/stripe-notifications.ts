@@ -70,7 +70,7 @@ const warningEventSchema = z.object({
   data: z.object({ object: z.object({ id: z.string().check(z.regex(/^\w{1,128}$/)) }) }),
 });
 
-/** An event of Stripe's: a notification at a payment, at the refunds of a transaction, at a refund that was made without us, at a dispute, or at a warning of fraud. */
+/** An event of Stripe's: a notification of a payment, of the refunds of a transaction, of a refund that was made without us, of a dispute, or of a warning of fraud. */
 export type StripeNotification =
   | { payment: PaymentNotification }
   | { refundOf: string }

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
 import { endpoints } from '../../../contract/http/endpoints.ts';
-import { type Bill, isAtDesk, netPaidOf } from '../../../contract/money/bill.ts';
+import { type Bill, isAtDesk, netOfReturns } from '../../../contract/money/bill.ts';
 import { formatAmount } from '../../../contract/money/format-money.ts';
 import type { Currency } from '../../../contract/money/money.ts';
 import type { OutlookType } from '../../../contract/money/refund-rule.ts';
@@ -65,8 +65,8 @@ interface Cancelling {
 function returningOf({ payments }: Bill): string {
   const sums = new Map<Currency, number>();
   for (const payment of payments)
-    if (!isAtDesk(payment) && netPaidOf(payment) > 0)
-      sums.set(payment.currency, (sums.get(payment.currency) ?? 0) + netPaidOf(payment));
+    if (!isAtDesk(payment) && netOfReturns(payment) > 0)
+      sums.set(payment.currency, (sums.get(payment.currency) ?? 0) + netOfReturns(payment));
   return Array.from(sums, ([currency, sum]) => formatAmount(sum, currency)).join(' + ');
 }
 
