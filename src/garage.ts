@@ -32,7 +32,7 @@ export const garage = {
   refundDays: 30,
   /** Hours before a visit from which cancelling no longer refunds by itself. */
   refundHours: 24,
-  /** What members of staff who are no owners may take off the bill of a booking in all, in paisa. */
+  /** The amount that members of staff who are no owners may take off the bill of a booking in all, in paisa. */
   deskReduction: 50_000,
   /** The most parts of SMS to customers in a month: each is paid for. */
   smsPerMonth: 1_500,

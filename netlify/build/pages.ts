@@ -177,7 +177,7 @@ const FIRST_SCRIPT_END = '</script>';
 interface FilledPage {
   head: string;
   body: string;
-  /** What search engines read of the page. */
+  /** The description that search engines read. */
   structured: string;
   page: PrerenderedPage;
 }

@@ -7,7 +7,7 @@ import { Navbar } from './navbar.tsx';
 import { RouteProgress } from './router/route-progress.tsx';
 import * as t from './texts.ts';
 
-/** What the visitor has not finished, which no page waits for: also where Back from the payment page leads. */
+/** A list of what the visitor has not finished, which no page waits for: also where Back from the payment page leads. */
 const loadUnfinished = loadInBackground(
   'unfinished-bookings',
   async () => (await import('./unfinished-bookings.tsx')).UnfinishedBookings,

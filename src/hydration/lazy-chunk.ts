@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { loadChunk } from './load-chunk.ts';
 
-/** What has those load anew that could not be loaded. */
+/** The functions by which a chunk that could not be loaded is loaded anew. */
 const failed = new Set<() => void>();
 
 /** Has the pages and other components that could not be loaded load anew when they are next rendered. */

@@ -1,6 +1,6 @@
 import { DHAKA_OFFSET_MS } from '../contract/time/dhaka.ts';
 
-/** What a column has: text as it is, an amount in minor units, or an ISO time, shown in Dhaka. */
+/** A column's kind: text as it is, an amount in minor units, or an ISO time, shown in Dhaka. */
 export type Column<Row> = { title: string } & (
   | { kind: 'text' | 'time'; value: (row: Row) => string | undefined }
   | { kind: 'amount'; value: (row: Row) => number | undefined }
@@ -46,7 +46,7 @@ export const styleOf = (kind: Kind): number => kinds.indexOf(kind);
 /** Excel takes no longer text. */
 const MAX_LENGTH = 32_767;
 
-/** What XML cannot have, and other control characters than newline and tab. */
+/** Characters that XML cannot have, and other control characters than newline and tab. */
 const FORBIDDEN = /[^\P{Cc}\n\t]|[\ufffe\uffff]/gu;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

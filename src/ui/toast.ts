@@ -5,7 +5,7 @@ export interface ToastNotice {
   text: string;
 }
 
-/** What was said, until it is shown: by toasts, or without their code by the page itself. */
+/** The notices that were said, until they are shown: by toasts, or without their code by the page itself. */
 export const notices = createStore<ToastNotice[]>([]);
 
 const say = (kind: ToastNotice['kind']) => (text: string) => notices.set([...notices.read(), { kind, text }]);

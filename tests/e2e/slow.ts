@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 const TIMES = 6;
 const DELAY_MS = 350;
 
-/** What a page waits for when somebody goes to another: its document, the code of its route, and the data of the API. */
+/** The requests that a page waits for when somebody goes to another: its document, the code of its route, and the data of the API. */
 const NAVIGATION = new Set(['document', 'script', 'empty']);
 
 /** Delays what a server answers to browsers, on each navigation. */

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 
-/** What became of a test, as a runner tells the run that has started it. */
+/** The outcome of a test, as a runner tells the run that has started it. */
 export const outcomeSchema = z.object({
   name: z.string(),
   state: z.enum(['passed', 'failed']),

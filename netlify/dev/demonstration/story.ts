@@ -20,7 +20,7 @@ function nextOpen(day: string, by: number): string {
   return usualHours(next) ? next : nextOpen(next, by);
 }
 
-/** What happens at a garage until now, collected in any order. */
+/** The events of a garage until now, collected in any order. */
 export class Story {
   readonly #steps: Step[] = [];
   readonly #now: number;

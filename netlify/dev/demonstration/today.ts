@@ -10,7 +10,7 @@ interface CarOfToday {
   since?: number;
   state: 'received' | 'in-work' | 'waiting' | 'ready' | 'collected';
   found?: readonly DemoFinding[];
-  /** What the customer said by phone; without it, they were asked and have not answered. */
+  /** The customer's answer by phone; without it, they were asked and have not answered. */
   answer?: 'approved' | 'declined';
   message?: string;
 }

@@ -26,7 +26,7 @@ export interface Deciding<Body, More> extends Asked<Body>, MemberAct {
   replies: unknown[];
   /** The open days from `startOf` on. */
   days: VisitDay[];
-  /** What `readMore` has read. */
+  /** The result of `readMore`. */
   more: More | undefined;
 }
 

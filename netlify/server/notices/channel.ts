@@ -2,7 +2,7 @@ import type { ChannelName } from '../health/health-facts.ts';
 import type { Notice } from '../order/records.ts';
 import type { Write } from '../store/commit.ts';
 
-/** What has become of a notice, with what is to be stored of that; or that it waits until a time in ms. */
+/** The outcome of a notice's delivery, with what is to be stored of it; or that it waits until a time in ms. */
 export type DeliveryOutcome = { is: 'sent' | 'untrue'; write?: Write[] } | { is: 'early'; until: number };
 
 /** A provider refuses whatever the account sends: its key, sender or IP address is not accepted, or nothing is left that was paid for. */

@@ -5,12 +5,12 @@ import type { OrderRecord } from '../order/records.ts';
 import { latestIds, newNotices, type SomeOf, type Told } from './new-notice.ts';
 import type { LatestKind } from './notice-kinds.ts';
 
-/** What a party does to an order, and what follows from it. */
+/** An act of a party on an order, and what follows from it. */
 export interface NewChange extends Pick<Change, 'expect' | 'write'> {
   act: Actor & { now: Date };
   /** The order as it is then, but for its version and history. */
   order: OrderRecord;
-  /** What its history keeps of the act. */
+  /** The events that its history keeps of the act. */
   events?: SomeOf<Omit<OrderEvent, 'at' | keyof Actor>>;
   tells?: SomeOf<Told>;
   /** The kinds of notices that are true no longer, beside the reminder of a visit that is gone. */

@@ -331,7 +331,7 @@ export function withPayment(order: OrderRecord, changed: Payment): OrderRecord {
 /** The reason of a refund of which a member has recorded that it was given back: by hand, or in the gateway's panel. */
 export const BY_HAND = 'recorded by the garage';
 
-/** What a member has given back of a gateway's payment by one request, in the currency that was taken. */
+/** The amount that a member has given back of a gateway's payment by one request, in the currency that was taken. */
 interface GivenPart extends Money, Required<Pick<Return, 'requestId' | 'reason'>> {
   captureId: string;
 }

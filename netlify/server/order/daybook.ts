@@ -12,7 +12,7 @@ import { vehicleOf } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
 
 /*
- * What the staff have done about an order on a day in Dhaka, and what money of it has moved: the log and the till of a day read that of all orders at once,
+ * The acts of the staff on an order on a day in Dhaka, and the moves of its money: the log and the till of a day read that of all orders at once,
  * and no order.
  */
 

@@ -3,7 +3,7 @@ import { orderEventTypes } from '../../../src/contract/order/order.ts';
 import type { OrderRecord } from './records.ts';
 
 /*
- * What becomes of an event by its type: who reads it, and what an erasure leaves. The staff read all. Its customer reads those of `orderEventTypes`: a type
+ * The fate of an event by its type: who reads it, and what an erasure leaves. The staff read all. Its customer reads those of `orderEventTypes`: a type
  * that is in neither list cannot be written, and one that a newer version has written is the staff's.
  */
 

@@ -53,7 +53,7 @@ const workLineSchema = z.extend(findingRecordSchema, {
 });
 export type WorkLine = z.infer<typeof workLineSchema>;
 
-/** What a member of staff takes off the bill, in paisa: a negative amount. */
+/** An amount that a member of staff takes off the bill, in paisa: negative. */
 const reductionLineSchema = z.object({
   id: z.string(),
   kind: z.literal('reduction'),
@@ -130,7 +130,7 @@ const deskPaymentSchema = z.object({
 const paymentSchema = z.discriminatedUnion('way', [onlinePaymentSchema, deskPaymentSchema]);
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** What is asked for on a gateway's payment page, and the gateway's key of it. */
+/** The amount that a gateway's payment page asks for, and the gateway's key of it. */
 const pageFields = {
   gateway: gatewaySchema,
   amount: z.int(),
@@ -213,7 +213,7 @@ export const orderRecordSchema = z.extend(
     debtReminded: z.optional(
       z.object({ count: z.int(), at: z.string(), about: z.optional(z.literal('overpaid')) }),
     ),
-    /** What was due and is asked for no longer, though it can be paid, or is asked for again as a negative amount; oldest first (`write-offs.ts`). */
+    /** Debts that are asked for no longer, though they can be paid, or are asked for again as a negative amount; oldest first (`write-offs.ts`). */
     writeOffs: z.optional(
       z.array(
         z.object({
@@ -229,7 +229,7 @@ export const orderRecordSchema = z.extend(
     asksSince: z.optional(z.string()),
     /** Since when the car has waited, and who had said so, before work began by itself. */
     waited: z.optional(z.object({ at: z.string(), by })),
-    /** What members who are no owners have taken off its services and work, in paisa; negative if they have put more on it (`desk-limit.ts`). */
+    /** The amount that members who are no owners have taken off its services and work, in paisa; negative if they have put more on it (`desk-limit.ts`). */
     takenOff: z.optional(z.int()),
     /** The name of the member of staff who works on the car. */
     mechanic: z.optional(z.string()),

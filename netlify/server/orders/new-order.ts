@@ -13,9 +13,9 @@ export const MAX_A_DAY = 30;
 
 export interface OrderCounts {
   unpaid: number;
-  /** Those that are over. */
+  /** The bookings that are over. */
   past: number;
-  /** Those that were booked today, also if they were cancelled. */
+  /** The bookings of today, also if they were cancelled. */
   today: number;
 }
 

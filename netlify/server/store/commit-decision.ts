@@ -5,7 +5,7 @@ import { refusal } from './refusals.ts';
 const MAX_TRIES = 8;
 const RETRY_PAUSE_MS = 30;
 
-/** What was decided on what was read: the result, and the commit that makes it so, unless nothing is to be changed. */
+/** A decision on what was read: the result, and the commit that makes it so, unless nothing is to be changed. */
 export interface Decided<Result> {
   result: Result;
   commit?: Commit | undefined;

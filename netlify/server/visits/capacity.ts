@@ -15,7 +15,7 @@ export interface DayState {
   cars: Map<string, number>;
 }
 
-/** What is added up of an agenda: the minutes of work, and how many cars come at each time. Bookings of one arrival are one car. */
+/** The sums of an agenda: the minutes of work, and how many cars come at each time. Bookings of one arrival are one car. */
 export const AGENDA_SUMS = ['minutes', 'start', 'arrival'] as const;
 
 /** A visit that takes work, and a place at its start unless it comes with another. */

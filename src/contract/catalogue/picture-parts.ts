@@ -4,7 +4,7 @@ export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 export interface PictureFile {
   type: PictureType;
-  /** What stands before the parts: the format's signature. */
+  /** The format's signature, before the parts. */
   head: Uint8Array;
   /** The parts in their order, each with its header; `name` is the JPEG marker in hex, or the four letters of a chunk. */
   parts: { name: string; bytes: Uint8Array }[];

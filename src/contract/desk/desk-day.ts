@@ -75,7 +75,7 @@ export const jobSchema = z.object({
   currency: currencySchema,
   /** The amount of the payment page, if it is another. */
   asked: z.optional(z.int()),
-  /** What is due, but was written off, in paisa. */
+  /** The amount that is due, but was written off, in paisa. */
   writtenOff: z.optional(z.int()),
   /** The gateway, and what it has taken, without what went back if it keeps some; absent if that is nothing, or not known. */
   gateway: gatewaySchema,
@@ -84,7 +84,7 @@ export const jobSchema = z.object({
   mechanic: z.optional(z.string()),
   /** The id of the customer's link, if the desk has made the booking. */
   link: z.optional(z.string()),
-  /** What goes with that link. */
+  /** The message that goes with that link. */
   linkMessage: z.optional(messageSchema),
   language: z.enum(languages),
   findings: z.optional(z.array(findingSchema)),
@@ -140,7 +140,7 @@ export const jobConflictSchema = z.object({
   at: z.string(),
   progress: jobProgressSchema,
   job: jobSchema,
-  /** What is asked, and can be answered by `overrides`. */
+  /** The question that is asked, and can be answered by `overrides`. */
   question: z.optional(z.literal('reference')),
 });
 export type JobConflict = z.infer<typeof jobConflictSchema>;

@@ -5,7 +5,7 @@ import { deskEndpoint } from './desk-endpoint.ts';
 /** A booking whose car has left with money due, of which `movedAt` is when it left; or one that is over and was paid too much. */
 const debtSchema = z.object({
   job: jobSchema,
-  /** What is asked for, in paisa: without what was written off; or what was paid too much. */
+  /** The amount that is asked for, in paisa: without what was written off; or what was paid too much. */
   due: z.int(),
   /** When the car left, or the booking was cancelled. */
   since: z.string(),

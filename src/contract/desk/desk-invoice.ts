@@ -27,7 +27,7 @@ export const invoiceMonthSchema = z.object({
   invoices: z.array(rowSchema),
   /** The sums of all pages. */
   sums: z.array(invoiceSumsSchema),
-  /** What the month has charged for work, so not what was kept of cancelled bookings: on the first page, unless it is kept no longer. */
+  /** The amount that the month has charged for work, so not what was kept of cancelled bookings: on the first page, unless it is kept no longer. */
   invoiceable: z.optional(amountsSchema),
   /** The `after` of the next page, if there is one. */
   next: z.optional(z.string()),

@@ -24,7 +24,7 @@ export type Amounts = z.infer<typeof amountsSchema>;
 const countedSchema = z.object({ count: z.int(), amount: z.int() });
 export type Counted = z.infer<typeof countedSchema>;
 
-/** What was charged for one kind of work: how often, how much, and the minutes that it was planned with. */
+/** The charges for one kind of work: how often, how much, and the minutes that it was planned with. */
 const workFields = { count: z.int(), charged: amountsSchema, minutes: z.int() };
 
 /** The money of one payment method in one currency, as the tills of the days have it; `by-hand` is what was recorded as given back of a gateway's. */
@@ -42,7 +42,7 @@ export type Received = z.infer<typeof receivedSchema>;
 const monthDaySchema = z.object({
   day: daySchema,
   charged: amountsSchema,
-  /** What came in less what went back, without what was recorded by hand. */
+  /** The money that came in less what went back, without what was recorded by hand. */
   received: amountsSchema,
   ...fullnessFields,
 });
@@ -52,7 +52,7 @@ const sumsSchema = z.object({
   month: monthSchema,
   /** All days of the month, also those to come. */
   days: z.array(monthDaySchema),
-  /** What was charged, less reductions. */
+  /** The amount that was charged, less reductions. */
   charged: amountsSchema,
   /** The part of it that was kept of bookings that were cancelled: it is in no service and no work. */
   kept: amountsSchema,
@@ -65,7 +65,7 @@ const sumsSchema = z.object({
   work: z.object(workFields),
   /** Cars by who worked on them, less reductions, the most charged first; without a `mechanic` nobody was set. */
   mechanics: z.array(z.object({ mechanic: z.optional(z.string()), ...workFields })),
-  /** What was taken off, the most first; negative amounts. The reason is as it was typed, for those that have one. */
+  /** The amounts that were taken off, the most first; negative amounts. The reason is as it was typed, for those that have one. */
   reductions: z.array(
     z.object({ kind: z.enum(reductionKinds), reason: z.optional(z.string()), ...countedSchema.shape }),
   ),

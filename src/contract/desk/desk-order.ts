@@ -71,9 +71,9 @@ export const deskOrderSchema = z.object({
   attempts: z.array(attemptSchema),
   /** The tax invoices and credit notes, oldest first. */
   invoices: z.optional(z.array(invoiceEntrySchema)),
-  /** What is yet to be invoiced, in paisa, negative if a credit note is to take it off; undefined if nothing can be. */
+  /** The amount that is yet to be invoiced, in paisa, negative if a credit note is to take it off; undefined if nothing can be. */
   toInvoice: z.optional(z.int()),
-  /** What is written off still, in paisa, and by whom and why it was last. */
+  /** The amount that is written off still, in paisa, and by whom and why it was last. */
   writtenOff: z.optional(
     z.object({ amount: z.int(), at: z.string(), by: z.string(), reason: z.optional(z.string()) }),
   ),

@@ -7,7 +7,7 @@ import { deskEndpoint } from './desk-endpoint.ts';
 
 /* The money that has come in and gone back on a day in Dhaka. Amounts are in paisa, but those of gateways: they are in minor units of their currency. */
 
-/** What came in and what went back, and how often. */
+/** The money that came in and that went back, and how often. */
 const sumFields = {
   taken: z.int(),
   takenCount: z.int(),
@@ -69,7 +69,7 @@ export const tillSchema = z.object({
   drawer: z.int(),
   /** How it was closed, or reopened, last. */
   closing: z.optional(tillActSchema),
-  /** What was counted last, within a week before. */
+  /** The cash that was counted last, within a week before. */
   before: z.optional(z.object({ day: daySchema, counted: z.int() })),
   rows: z.array(tillRowSchema),
   unreadable: unreadableSchema,

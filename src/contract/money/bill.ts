@@ -21,7 +21,7 @@ export const MAX_ADDED = 5;
 const by = z.optional(z.string());
 
 /**
- * What is charged, in words: a service, approved work, or what was taken off as a negative amount. `reason` says why a service has another price, for the
+ * A charge in words: a service, approved work, or what was taken off as a negative amount. `reason` says why a service has another price, for the
  * staff only, or why something was taken off. A `withdrawn` service is charged no longer; what is `byOwner` only an owner takes back.
  */
 const lineSchema = z.object({

@@ -8,7 +8,7 @@ export const inWays: Record<PaymentMethod, string> = {
   wallet: 'by bKash or Nagad',
 };
 
-/** What is taken off a bill, at the begin of a line. */
+/** The name of what is taken off a bill, at the begin of a line. */
 export const reductionNames: Record<ReductionKind, string> = {
   'round-off': 'Rounded off',
   discount: 'Discount',

@@ -27,7 +27,7 @@ export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
 export const approvalSchema = z.strictObject({ status: z.literal(APPROVED) });
 
-/** How far from today a time of a visit can be, in days: further than any is planned, and as far back as the desk's days are kept. */
+/** The most days between today and a time of a visit: further than any is planned, and as far back as the desk's days are kept. */
 export const MAX_DAYS_AWAY = 400;
 const DAY_MS = 24 * 3_600_000;
 

@@ -94,7 +94,7 @@ const workSchema = z.object({ orderId: z.string(), findingId: z.string() });
 /** The greatest reading of an odometer, in kilometres. */
 export const MAX_MILEAGE = 2_000_000;
 
-/** What the desk reads off a car once it has come: its odometer, in kilometres. */
+/** The readings of a car that the desk takes once it has come: its odometer, in kilometres. */
 export const readingFields = { mileage: z.optional(z.int()) };
 export type Readings = z.infer<z.ZodMiniObject<typeof readingFields>>;
 

@@ -5,7 +5,7 @@
 
 /** Marks of direction, spaces of no width, joiners, fillers, and the blank of Braille. */
 const UNSEEN = /[\p{DI}\u2800]/gu;
-/** Those that shape nothing beside them, and control characters: all of these but the joiners and selectors of Bangla and of emoji. */
+/** Characters that shape nothing beside them, and control characters: all of these but the joiners and selectors of Bangla and of emoji. */
 const USELESS = /[^\P{Cc}\n\t]|(?![\p{Join_C}\p{VS}])[\p{DI}\u2800]/gu;
 /** Among them those that are no punctuation to Unicode: the minus signs. */
 const DASHES = /[\p{Pd}\u02d7\u2043\u2212\u2796]/gu;

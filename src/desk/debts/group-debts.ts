@@ -1,6 +1,6 @@
 import type { Debt } from '../../contract/desk/desk-debts.ts';
 
-/** What a customer owes, for all bookings whose cars have left. */
+/** The debt of a customer for all bookings whose cars have left. */
 export interface Debtor {
   debts: Debt[];
   /** The sum, in paisa. */

@@ -12,7 +12,7 @@ import { isForOwners, isRefusal } from './desk-request.ts';
 
 interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'dataUpdatedAt'> & {
-    /** What is shown is up to date then: only its next page could not be read, which “load more” says. */
+    /** The list is up to date then: only its next page could not be read, which “load more” says. */
     isFetchNextPageError?: boolean;
   };
   /** Stands here while it loads. */

@@ -12,7 +12,7 @@ export interface Saved {
 }
 
 interface SaveButtonProps {
-  /** What is saved, as a failure names it: it may be told when something else is shown. */
+  /** The name of what is saved, as a failure has it: it may be told when something else is shown. */
   name: string;
   /** Saves the file; undefined while it cannot. */
   save: (() => Promise<Saved>) | undefined;

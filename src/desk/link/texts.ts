@@ -9,7 +9,7 @@ export const byWhatsApp = 'Send by WhatsApp';
 export const whatsApp = 'WhatsApp';
 export const sms = 'SMS';
 export const bySms = 'Send by SMS';
-/** What went by itself: "car ready", for example. */
+/** The notice that went by itself: "car ready", for example. */
 export const smsSent = (what: string, time: string): string =>
   `An SMS was handed to the provider by itself: ${what}, ${time}.`;
 export const smsFails = 'No SMS go out by themselves at the moment. Please send the message yourself.';

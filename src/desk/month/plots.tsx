@@ -8,7 +8,7 @@ interface DaysProps {
   days: MonthDay[];
 }
 
-/** What an axis of money reaches at least, in paisa. */
+/** The least maximum of an axis of money, in paisa. */
 const LEAST = 100_000;
 
 /** Renders what was charged on each day as a bar, and what came in as a line across it. */

@@ -32,7 +32,7 @@ export function readAmount(
 interface MoneyToTake extends DeskMoney {
   /** The most that the member may take off what is due; undefined if nothing is taken off a booking like this. */
   maxDiscount: number | undefined;
-  /** What was paid too much. */
+  /** The amount that was paid too much. */
   overpayment: number;
 }
 

@@ -48,7 +48,7 @@ export const askedOfCar = (job: Job): number =>
 export const chargedAtDesk = ({ link, bill }: Job): number =>
   link === undefined ? chargedBeside(bill) : chargedIn(bill.lines);
 
-/** What can be done about the money of a booking; `all` takes what is due for its car. */
+/** The acts on the money of a booking; `all` takes what is due for its car. */
 export type DeskPaymentAct = DeskPaymentRequest['type'] | 'all';
 
 /** Returns what can be done about the money of a booking. */

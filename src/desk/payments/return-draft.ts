@@ -32,7 +32,7 @@ export function overpaymentIn({ job }: Pick<DeskOrder, 'job'>, { capture, attemp
   return Math.min(capture.kept, Math.max(0, overpayment - ofLater.reduce((sum, amount) => sum + amount, 0)));
 }
 
-/** What is kept of a capture; `overpayment` of it was paid too much, undefined if it is the price of a booking, which is lower by what goes back. */
+/** The amount that is kept of a capture; `overpayment` of it was paid too much, undefined if it is the price of a booking, which is lower by what goes back. */
 interface Kept extends Money {
   overpayment: number | undefined;
 }

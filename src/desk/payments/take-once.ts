@@ -3,7 +3,7 @@ import type { Job } from '../../contract/desk/desk-day.ts';
 import { draftOf, keepDraft } from '../../drafts.ts';
 import { signedInUid } from '../../features/auth/session/auth-state.ts';
 
-/** What has become of a booking by something that is done once, and whether that was done already. */
+/** A booking after an act that is done once, and whether that was done already. */
 export interface Once {
   job: Job;
   wasRecorded: boolean;

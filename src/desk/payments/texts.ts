@@ -41,11 +41,11 @@ export const actsDone: Record<
   'given-back': (amount, way, customer) => `${amount} given back to ${customer} ${way}.`,
 };
 
-/** What becomes of the rest when less than what is due is taken. */
+/** The choices for the rest when less than what is due is taken. */
 export const restLabel = (rest: string): string => `The rest, ${rest}`;
 export const restNames = { due: 'Stays due', discount: 'Is a discount' };
 export const actWithDiscount = (act: string, discount: string): string => `${act}, ${discount} off`;
-/** What becomes of what was paid by the money that goes back. */
+/** The choices for the bill when money goes back. */
 export const againLabel = (amount: string): string => `${amount} of the bill`;
 export const backNames = { off: 'Taken off', due: 'Due again' };
 export const actWithOff = (act: string, amount: string): string => `${act}, ${amount} off the bill`;

@@ -84,7 +84,7 @@ function returnName(payment: BillPayment, { byBank, isDone }: BillPayment['retur
 
 interface RowProps {
   name: string;
-  /** What there is to say about it, without what is missing. */
+  /** The remarks about it, without what is missing. */
   notes?: (string | undefined | false)[];
   money: Money;
   isStruck?: boolean | undefined;

@@ -14,7 +14,7 @@ import * as t from './texts.ts';
 interface FindingsSectionProps {
   /** The name of the draft that has the choices. */
   about: string;
-  /** Whoever has the link of the booking answers. */
+  /** Answers come from whoever has the link of the booking. */
   isPublic?: boolean;
   findings: Finding[];
   /** The car is here, so that answers are taken. */

@@ -31,7 +31,7 @@ export interface FieldsOptions<Fields extends Texts, Request> {
   about?: string;
   read: (texts: Fields) => FormReading<Fields, Request>;
   act: Act<Request>;
-  /** What is said at a field as soon as it is typed; nothing is sent as long as a field that is shown breaks one. */
+  /** The rules that a field says as soon as it is typed; nothing is sent as long as a field that is shown breaks one. */
   rules?: Rules<Fields>;
   /** Returns the field of a path that the server finds wrong, if it has another name. */
   fieldOf?: (path: string, texts: Fields) => string;

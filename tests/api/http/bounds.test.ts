@@ -106,7 +106,7 @@ beforeAll(async () => {
 });
 
 const MOST_CPU_MS = 50;
-/** What this thread collects of others' garbage just then is no fault of the request. */
+/** Garbage of others that this thread collects just then is no fault of the request. */
 const TRIES = 4;
 
 /** Sends a request as the stranger, until it has cost little. Returns its status, and the least CPU time in ms. */

@@ -49,7 +49,7 @@ const weighted = <T>(...choices: [weight: number, fc.Arbitrary<T>][]): fc.Arbitr
   fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 const oneOf = (names: string) => fc.constantFrom(...(names.split(/\s+/) as ActName[]));
 
-/** What is done at a garage, but for findings; an act that is named twice is done twice as often. */
+/** The acts at a garage, but for findings; an act that is named twice is done twice as often. */
 const groups = {
   visits: oneOf('plan plan plan plan giveUp'),
   cars: oneOf('receive receive workOn makeReady handOver undo miss'),

@@ -108,7 +108,7 @@ test('an owner can ask again for what was written off, once, and less is charged
   expect(debtOf(after(again, given(PRICE, 'w2'), later(3)).order)).toBeUndefined();
 });
 
-/** What was written off in the months of the cases, and what has come of it, each with how often. */
+/** The debts that were written off in the months of the cases, and what has come of them, each with how often. */
 const monthsOf = ({ order }: { order: OrderRecord }) =>
   [1, 2, 3].map((months) => {
     const month = later(months).toISOString().slice(0, 7);

@@ -214,6 +214,8 @@ test('the staff can plan a car that comes any day, and say who works on it', asy
   // It is a row of today's board by now, or found on another day's.
   await expect(card.getByRole('button', { name: 'Plan a time' })).toHaveCount(0);
 
+  // It finds cars of other days.
+  await page.getByRole('searchbox').fill('');
   await page.goto(`/garage?day=${dayInDhaka(new Date(visits[0]?.start ?? ''))}`);
   await unfold(page, plate);
   await card.getByRole('button', { name: /^Message and steps/ }).click();

@@ -5,7 +5,7 @@ import { rowsOfActs } from './acts.ts';
 import type { Row } from './row-of-act.ts';
 
 /*
- * What each act of the staff on a booking writes, as `docs/architecture.md` has it: the act of its function decides on an order that is prepared, and its commit
+ * The table of what each act of the staff on a booking writes, as `docs/architecture.md` has it: the act of its function decides on an order that is prepared, and its commit
  * is compared with that. `npm run acts` writes the table.
  */
 

@@ -10,7 +10,7 @@ import { NOW } from '../../support/cases/times.ts';
 /** The id in a path that names a finding. */
 export const ID = '0aa6f1b8-1f5c-4c36-9f0f-4f3c2a1b0c9d';
 
-/** What an act is decided on, beside its request. */
+/** The state that an act is decided on, beside its request. */
 interface Prepared<More> {
   order: OrderRecord;
   replies?: unknown[];
@@ -18,7 +18,7 @@ interface Prepared<More> {
   days?: VisitDay[];
 }
 
-/** What an act writes. */
+/** The row of an act in the table. */
 export interface Row {
   act: string;
   file: string;

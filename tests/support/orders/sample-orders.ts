@@ -82,7 +82,9 @@ export const pastOrders = (uid: string, count: number): SampleOrder[] =>
       vehicle: { plate: `PAST-${number}` },
       progress: { state: 'collected', at, by: 'Salma' },
     };
-    return { ...sampleOrder(1, 1, changes), uid };
+    const sample = sampleOrder(1, 1, changes);
+    const payments = sample.order.payments.map((one) => ({ ...one, at }));
+    return { ...sample, uid, order: { ...sample.order, payments } };
   });
 
 /** Returns a well-formed transaction id. */

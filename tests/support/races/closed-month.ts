@@ -20,7 +20,7 @@ type Field = keyof Sums;
 const ofPrice: Field[] = ['charged', 'chargedByDay', 'kept', 'services', 'work', 'mechanics'];
 const ofCar: Field[] = [...ofPrice, 'reductions', 'visits', 'noShows', 'findings'];
 
-/** What each act changes of a month that is over; all others change nothing (docs/decisions/owners-month.md says why these do). */
+/** The changes of a month that is over by each act; all others change nothing (docs/decisions/owners-month.md says why these do). */
 const changes: [acts: ActName[], fields: Field[]][] = [
   [['refund', 'refuse', 'givePart', 'givePartElsewhere', 'giveAllElsewhere', 'giveCashBack'], ofPrice],
   [['failElsewhere', 'loseDispute'], ofPrice],

@@ -9,7 +9,7 @@ import type { ServiceId } from '../visits.ts';
 /** Whether what a press was for has come about: `perhaps` if no answer came. */
 type Pressed = 'yes' | 'perhaps' | 'no';
 
-/** What a press has taken off a bill, and whether that has come about. */
+/** An amount that a press has taken off a bill, and whether that has come about. */
 export interface Reduction {
   amount: number;
   given: Pressed;
@@ -51,7 +51,7 @@ export interface Party {
   isLost: boolean;
   /** The desk payments for it, by the id of the press: the amount, the day, whether it was acknowledged, and came with a discount. */
   deskPayments: Map<string, { amount: number; day: string; isSure: boolean; hasDiscount: boolean }>;
-  /** What the desk has taken off its bill, by the id of the press. */
+  /** The amounts that the desk has taken off its bill, by the id of the press. */
   reductions: Map<string, Reduction>;
   /** The presses of the desk by which its debt was written off, and asked for again, in their order. */
   writeOffs: WriteOffPress[];

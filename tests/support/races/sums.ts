@@ -43,7 +43,7 @@ export async function expectSums(world: World): Promise<void> {
   expect((await rebuild(openStore())).differences).toEqual([]);
 }
 
-/** What orders charge less what they keep in taka, in paisa, by their id. Staff decide about what is kept too much. */
+/** The balances of orders: what they charge less what they keep in taka, in paisa, by their id. Staff decide about what is kept too much. */
 type Balances = Map<string, number>;
 
 /** Returns the rows of differences that an audit prints. */

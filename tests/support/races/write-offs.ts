@@ -43,7 +43,7 @@ export function expectWrittenOff(order: OrderRecord, who: Party, { due, writtenO
   expect(writtenOff, `${who.label}: written off`).toBeGreaterThanOrEqual(Math.min(due, least));
 }
 
-/** What is said of a debt: how much is due, and how much of that was written off. */
+/** The figures of a debt: how much is due, and how much of that was written off. */
 interface Said {
   due: number;
   writtenOff: number;

@@ -21,7 +21,7 @@ interface SumList {
   about?: 'overpaid';
 }
 
-/** What customers owe for cars that have left, and what they are owed for bookings that are over. */
+/** The debts of customers for cars that have left, and what they are owed for bookings that are over. */
 const lists = {
   debts: { key: keys.debts, readSums: readOwed, sumOf: debtOf, messageOf: debtMessage },
   overpaid: {

@@ -56,7 +56,7 @@ const contentOf = (request: WriteOffRequest): object =>
   request.type === 'given' ? { due: request.due, reason: request.reason.trim() } : { isUndone: true };
 
 type Given = Extract<WriteOffRequest, { type: 'given' }>;
-/** What is written off, or asked for again if it is negative. */
+/** The amount that is written off, or asked for again if it is negative. */
 type WrittenOff = { amount: number; reason?: string };
 
 function give({ order }: OwnedOrder, request: Given): WrittenOff | WriteOffRefusal {

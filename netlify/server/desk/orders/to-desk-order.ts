@@ -16,7 +16,7 @@ import { pageOf } from '../../payments/pages.ts';
 import { earlierVisits, toJob } from '../to-job.ts';
 
 interface Beside {
-  /** What is yet to be invoiced, unless nothing can be. */
+  /** The amount that is yet to be invoiced, in paisa, unless nothing can be. */
   toInvoice?: number | undefined;
   collected: EarlierVisit[];
   notices: SentNotice[];

@@ -7,7 +7,7 @@ import { MOST_SEGMENTS } from './segments.ts';
 
 /* How many SMS an order, a day and a month may have. One is counted before it is sent: senders at the same moment then know of each other. */
 
-/** What was sent of an order, or is being sent, by `sentField`, and the parts that the month has. */
+/** The SMS of an order that were sent, or are being sent, by `sentField`, and the parts that the month has. */
 export interface SmsFacts {
   sent: ReadonlyMap<string, SentRecord>;
   usedParts: number;

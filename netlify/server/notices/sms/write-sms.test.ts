@@ -18,7 +18,7 @@ const ready = { state: 'ready' as const, at: BOOKED_AT };
 const refunded = paymentIn('refunded', { amount: 99_999_950 });
 const dear = [serviceLine({ amount: 99_999_950 })];
 
-/** What customers have typed is in no SMS. */
+/** No SMS has what customers have typed. */
 const subjectOf = (changes: Parameters<typeof deskOrder>[0] = {}): MailSubject => {
   const order = deskOrder({
     link,

@@ -245,7 +245,7 @@ const disputeStates: Record<string, Dispute['state'] | 'by-funds'> = {
 
 export const disputeFields = {
   status: z.string(),
-  /** What it has taken from the account, and given back to it, in the currency of the account. */
+  /** The amount that it has taken from the account, and given back to it, in the currency of the account. */
   balance_transactions: z.array(z.object({ amount: z.int(), currency: z.string() })),
 };
 const disputeSchema = z.object(disputeFields);

@@ -3,7 +3,7 @@ import type { Job } from '../../../contract/desk/desk-day.ts';
 import { onUserLeft } from '../../../features/auth/session/auth-state.ts';
 import { createStore } from '../../../store.ts';
 
-/** What is asked before a move of a car. */
+/** A question before a move of a car. */
 interface Asked {
   job: Job;
   /** The name of the move, and that of what happens then. */
@@ -11,7 +11,7 @@ interface Asked {
   act: string;
   text: string;
   note?: string;
-  /** What is better done first: then it is not moved. */
+  /** The act that is better done first: then it is not moved. */
   first?: { name: string; act: () => void } | undefined;
 }
 

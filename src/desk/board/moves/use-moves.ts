@@ -18,7 +18,7 @@ import { createMoves } from './moves.ts';
 /** The mail that a car is ready is due a minute after the move, which can be undone until then. */
 const READY_MAIL_MS = 61_000;
 
-/** What a move keeps up to date by itself, or leaves as it is. */
+/** The queries that a move keeps up to date by itself, or leaves as they are. */
 const KEPT = [BOARDS, unscheduledQuery].map(({ queryKey }) => queryKey[1]).concat(deskMember.path);
 
 /** Ends the waiting for the server, for a member who has signed out. */

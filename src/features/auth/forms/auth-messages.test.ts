@@ -23,7 +23,7 @@ const told = codesOf(`
   timeout user-token-expired invalid-user-token null-user user-signed-out
   cancelled-popup-request user-cancelled operation-not-supported-in-this-environment web-storage-unsupported`);
 
-/** What nobody can meet here, or what only the garage can mend: the general sentence has its number. */
+/** Errors that nobody can meet here, or that only the garage can mend: the general sentence has its number. */
 const untold = codesOf(`
   code-expired invalid-app-credential invalid-verification-code invalid-phone-number invalid-verification-id
   missing-app-credential missing-verification-code missing-phone-number missing-verification-id

@@ -278,7 +278,7 @@ const LOST = failure('network-request-failed');
 const IN_USE = failure('email-already-in-use');
 const WRONG = failure('wrong-password');
 
-/** What the provider answers to sign-ups, and to the sign-in that may follow, in turn; and what the last sign-up ends with. */
+/** The provider's responses to sign-ups, and to the sign-in that may follow, in turn; and what the last sign-up ends with. */
 test.each<[string, string[], (Error | 'karim')[], Error | 'karim']>([
   ['whose answer was lost, again', ['karim@', 'karim@'], [LOST, IN_USE, 'karim'], 'karim'],
   ['in other capitals', ['karim@', 'Karim@'], [LOST, IN_USE, 'karim'], 'karim'],
