@@ -17,13 +17,12 @@ export async function recoverChunk<T>(
     await whenOnline();
     const answers = await doesServerAnswer();
     if (answers) {
-      // WebKit takes a preloaded script that has failed to be lost, also after a reload, until it is requested otherwise.
-      for (const { href } of document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]'))
-        fetch(href).catch(() => {});
       try {
         return { loaded: await load() };
       } catch {
-        // As said above.
+        // WebKit takes a preloaded script that has failed to be lost, also after a reload, until it is requested otherwise.
+        for (const { href } of document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]'))
+          await fetch(href).catch(() => {});
       }
     }
     if (!isLeaving() && (answers || tries >= TRIES)) return { reloadHelps: answers };

@@ -96,16 +96,26 @@ const isSame = (one: Fields, other: Fields): boolean =>
     (fields) => one[fields[0]] === other[fields[0]] && fields.every((name) => name in one && name in other),
   );
 
-/** Returns data that a page shows with what a change has answered, wherever that stands, and with what only a board knows of a booking. */
+/** Returns a booking as it was answered, with what only a board knows of it. */
+export const withBoardFacts = <T extends object>(
+  answered: T,
+  { earlier, left }: { earlier?: unknown; left?: unknown },
+): T => ({ ...answered, earlier, left });
+
+/** Returns data that a page shows with what a change has answered, wherever that stands, unless newer is shown. */
 export function withAnswer(data: unknown, answer: unknown): unknown {
-  if (!isFields(data) || !isFields(answer)) return data;
-  if (Array.isArray(data)) return data.map((one) => withAnswer(one, answer));
-  const answered = [answer, ...Object.values(answer)].filter(isFields).find((one) => isSame(one, data));
-  if (answered)
-    return Number(data.rev) > Number(answered.rev)
-      ? data
-      : { ...answered, ...('bill' in answered && { earlier: data.earlier, left: data.left }) };
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withAnswer(value, answer)]));
+  if (!isFields(answer)) return data;
+  const answers = [answer, ...Object.values(answer)].filter(isFields);
+  const replaced = (shown: unknown): unknown => {
+    if (!isFields(shown)) return shown;
+    if (Array.isArray(shown)) return shown.map(replaced);
+    const answered = answers.find((one) => isSame(one, shown));
+    if (!answered)
+      return Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, replaced(value)]));
+    if (Number(shown.rev) > Number(answered.rev)) return shown;
+    return 'bill' in answered ? withBoardFacts(answered, shown) : answered;
+  };
+  return replaced(data);
 }
 
 export const deskQuery = <T extends z.core.$ZodType>(

@@ -38,6 +38,7 @@ const paid = { payments: [takenAtDesk(PRICE)] };
 const finding = { findings: [findingWith({ id: ID, askedAt: undefined })] };
 const asked = { findings: [findingWith({ id: ID })] };
 const approved = { findings: [answeredWith('approved', { id: ID })] };
+const begun = { findings: [answeredWith('approved', { id: ID, begunAt: EARLIER })] };
 const added = { lines: [serviceLine(), serviceLine({ id: ID, addedAt: EARLIER, by: 'Salma' })] };
 const off = { id: ID, amount: 50_000, reason: 'came twice' };
 const reduced: Changes = {
@@ -140,6 +141,11 @@ export const rowsOfActs = (): Row[] => [
     { order: onSite('waiting', asked) },
   ),
   findingBeginRow('Approved work begins', { expected: 6 }, { order: onSite('in-work', approved) }),
+  findingBeginRow(
+    'That is undone',
+    { expected: 6, isUndone: true },
+    { order: onSite('in-work', { ...begun, waited: { at: EARLIER, by: 'Salma' } }) },
+  ),
   takeRow(
     'Money is taken',
     { type: 'taken', id: ID, way: 'cash', amount: PRICE },

@@ -40,15 +40,16 @@ export const rowsOf =
     });
     if (!isChange(decision)) throw new Error(`${name}: ${JSON.stringify(decision)}`);
     const { commit, stored } = toCommit(decision);
-    const [before, after] = [order, stored.order].map((one) => new Map(Object.entries(one)));
+    const before: Record<string, unknown> = order;
+    const after: Record<string, unknown> = stored.order;
     const own = [keys.orders('uid-1'), keys.notices, keys.noticesDue];
     const ids = (decision.withdrawn ?? []).map((id) => `\`${id.slice(id.indexOf(':') + 1)}\` no longer`);
     return {
       act: name,
       file,
       fields: listed(
-        [...(before?.keys() ?? []), ...(after?.keys() ?? [])].filter(
-          (field) => JSON.stringify(before?.get(field)) !== JSON.stringify(after?.get(field)),
+        Object.keys({ ...before, ...after }).filter(
+          (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
         ),
       ),
       entries: listed(commit.write.flatMap(([, key]) => (own.includes(key) ? [] : key.replace(/:.*/, '')))),

@@ -7,7 +7,7 @@ import { deskMember } from '../../../contract/desk/desk-staff.ts';
 import { deskDays } from '../../../contract/desk/desk-week.ts';
 import { dayInDhaka } from '../../../contract/time/dhaka.ts';
 import { onUserLeft } from '../../../features/auth/session/auth-state.ts';
-import { deskChange, deskRequest } from '../../kit/desk-request.ts';
+import { deskChange, deskRequest, withBoardFacts } from '../../kit/desk-request.ts';
 import { BOARDS, boardQuery, isAway, readInFull, unscheduledQuery } from '../board-query.ts';
 import { withJob, withUnscheduled } from '../columns/columns.ts';
 import { overbooking } from '../jobs/overbooking.ts';
@@ -40,8 +40,7 @@ export const moves = createMoves({
     return moved;
   },
   keep: async (previous, answered) => {
-    // Only the board knows what was done before.
-    const job = { ...answered, earlier: previous.earlier, left: previous.left };
+    const job = withBoardFacts(answered, previous);
     const { queryKey } = unscheduledQuery;
     await Promise.all([BOARDS, { queryKey }].map(dropReads));
     queryClient.setQueriesData<Board>(BOARDS, (board) => board && withJob(board, previous, job));
