@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { addMember, removeFromStaff } from '../../netlify/cli/desk/staff.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { startFilledStore } from '../support/orders/filled-store.ts';
 import { rowsOf, runCommand } from '../support/servers/run-command.ts';
@@ -24,9 +25,10 @@ test('the tokens of an account are revoked for an hour, after a confirmation', a
 
 test('members of staff are added, listed and removed; one of them stays an owner', async () => {
   const { url, redis } = await startFilledStore(8);
+  vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => void vi.restoreAllMocks());
   const staff = (...args: string[]) => runCommand('desk', ['staff', ...args], url);
-  const refused = (reason: string) => ({ code: 1, stderr: expect.stringContaining(reason) });
-  const noOwner = refused('npm run desk -- staff add UID "NAME" owner');
+  const add = (uid: string, name: string, role?: string) => addMember(redis, uid, { name, role });
   expect(await staff('add', 'uid-7', ' Ami\u202ena ')).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(
@@ -41,16 +43,18 @@ test('members of staff are added, listed and removed; one of them stays an owner
     ['2 members'],
   ]);
   // tests/decisions/desk/decide-staff.test.ts has all that is refused.
-  expect(await staff('remove', 'uid-0')).toMatchObject(noOwner);
-  expect(await staff('add', 'uid-0', 'Karim', 'desk')).toMatchObject(noOwner);
-  expect(await staff('add', 'uid-8', 'aMINA')).toMatchObject(
-    refused('Another member has this name: nothing was changed.'),
-  );
-  expect(await staff('add', 'uid-8', 'Karim', 'boss')).toMatchObject({ code: 2 });
-  expect(await staff('add', 'u'.repeat(129), 'Rahim')).toMatchObject({ code: 2 });
-  for (const uid of ['uid-7', 'uid-0']) expect(await staff('remove', uid)).toMatchObject({ code: 0 });
-  expect(await staff('remove', 'uid-7')).toMatchObject(
-    refused('uid-7 is not of the staff: nothing was changed.'),
+  const noOwner = 'npm run desk -- staff add UID "NAME" owner';
+  expect(await staff('remove', 'uid-0')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(noOwner),
+  });
+  await expect(add('uid-0', 'Karim', 'desk')).rejects.toThrow(noOwner);
+  await expect(add('uid-8', 'aMINA')).rejects.toThrow('Another member has this name: nothing was changed.');
+  await expect(add('uid-8', 'Karim', 'boss')).rejects.toThrow('The role must be');
+  await expect(add('u'.repeat(129), 'Rahim')).rejects.toThrow('The uid must have');
+  for (const uid of ['uid-7', 'uid-0']) await removeFromStaff(redis, uid);
+  await expect(removeFromStaff(redis, 'uid-7')).rejects.toThrow(
+    'uid-7 is not of the staff: nothing was changed.',
   );
   expect(await redis.exists(keys.staff)).toBe(0);
 });
