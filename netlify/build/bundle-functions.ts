@@ -59,7 +59,7 @@ export const packagesIn = ({ outputs }: Pick<Metafile, 'outputs'>): string[] => 
 /** Bundles the functions now and after each change of their files; returns a function that stops this. */
 export async function watchFunctions(): Promise<() => Promise<void>> {
   emptyTarget();
-  // Shared chunks take a fifth of the time. Netlify Dev gives up when the functions are not there after 15 s.
+  // Shared chunks take a fifth of the time.
   const bundler = await context({ ...bundleOptions(), splitting: true, chunkNames: 'chunks/[name]-[hash]' });
   await bundler.rebuild();
   await bundler.watch();

@@ -70,8 +70,8 @@ async function start(): Promise<void> {
     await uploadPhotos(ownUrl).catch(console.error);
   } else {
     const site = process.env.URL ?? ownUrl;
-    // Netlify loads the functions as soon as the bundler listens.
-    closers.push(await watchFunctions());
+    // Netlify loads the functions as soon as the bundler listens, and waits only 15 s: `npm run dev` has bundled them before.
+    if (!process.env.FUNCTIONS_ARE_WATCHED) closers.push(await watchFunctions());
     closers.push(await startVite(ports.bundler));
     await Promise.all([startCloud(), waitUntilServed(`${site}/api/services`, () => stopping)]);
     showUrls(site, ports);

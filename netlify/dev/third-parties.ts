@@ -7,6 +7,8 @@ import type { StaffRecord } from '../server/order/records.ts';
 import { keys } from '../server/store/keys.ts';
 import { openRedis } from '../server/store/store-client.ts';
 
+const START_LIMIT_MS = 180_000;
+
 /**
  * Starts all stand-ins with their state in a folder, the store once it is `filled`, and loads the committed catalogue into an empty one.
  * @throws {Error} if a port or the folder is in use, or a stand-in does not start
@@ -35,7 +37,9 @@ export async function startThirdParties(folder: string, ports: Ports, filled?: P
     await cloud.close();
   };
   try {
-    const redis = openRedis(environment.UPSTASH_REDIS_REST_URL, environment.UPSTASH_REDIS_REST_TOKEN);
+    const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = environment;
+    // The store is in this process, as is Vite, whose start keeps it busy for seconds on a busy machine.
+    const redis = openRedis(url, token, START_LIMIT_MS);
     await loadCatalogueIfEmpty(redis);
     const addToStaff = async (uid: string, member: StaffRecord): Promise<void> =>
       void (await redis.hset(keys.staff, { [uid]: JSON.stringify(member) }));

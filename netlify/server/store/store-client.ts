@@ -19,7 +19,7 @@ export const storeUse = new AsyncLocalStorage<StoreUse>();
 const TIME_LIMIT_MS = 5_000;
 
 /** Opens a client. It does not retry: a retry of a command that has taken effect could return a wrong reply. */
-export const openRedis = (url: string, token: string): Redis =>
+export const openRedis = (url: string, token: string, limitMs = TIME_LIMIT_MS): Redis =>
   new Redis({
     url,
     token,
@@ -32,7 +32,7 @@ export const openRedis = (url: string, token: string): Redis =>
     signal: () => {
       const use = storeUse.getStore();
       if (use) use.roundTrips++;
-      return AbortSignal.timeout(TIME_LIMIT_MS);
+      return AbortSignal.timeout(limitMs);
     },
   });
 
