@@ -48,10 +48,9 @@ export default defineConfig({
           retry,
         },
       },
-      // After all others: Netlify gives up a dev command that is not there within 15 s.
       {
         extends: true,
-        test: { name: 'dev', include: ['tests/commands/dev.test.ts'], retry, sequence: { groupOrder: 1 } },
+        test: { name: 'dev', include: ['tests/commands/dev.test.ts'], retry },
       },
       {
         extends: true,

@@ -11,18 +11,23 @@ const { pattern } = parseArgs({ options: { pattern: { type: 'string', short: 't'
 // Caches the compiled code of the many Node processes that the tests start.
 process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/../node_modules/.cache/node`;
 
+// In CI it is a job of its own, beside the others.
+const dev = process.env.CI ? [] : [vitest('dev', '--project=dev')];
 // Each lane runs its steps one after the other, beside the other lane: some wait for other processes, while others need both cores.
 const lanes: Step[][] = pattern
   ? []
   : [
       [script('check'), vitest('unit', '--project=unit'), vitest('api', '--project=api')],
       // `size` builds the site, which the others serve.
-      [script('size'), vitest('deploy', '--project=deploy'), vitest('commands', '--project=commands')],
+      [
+        script('size'),
+        vitest('deploy', '--project=deploy'),
+        vitest('commands', '--project=commands'),
+        ...dev,
+      ],
     ];
-// In CI it is a job of its own, beside the others. Netlify gives up a dev command that is not there within 15 s, so after them.
-const dev = process.env.CI ? [] : [vitest('dev', '--project=dev')];
 // Browsers need both cores: beside them, the API's tests ran into the product's own time limits.
-const afterwards = pattern ? stepsFor(pattern) : [...dev, playwright()];
+const afterwards = pattern ? stepsFor(pattern) : [playwright()];
 
 const began = performance.now();
 const running = new Set<Running>();
