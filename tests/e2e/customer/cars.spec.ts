@@ -15,8 +15,6 @@ import { chooseStart } from '../visit-page.ts';
 
 /* The cars of a customer: what was done, what was found, and what was left. */
 
-test.use({ viewport: { width: 390, height: 844 } });
-
 /** Brings a customer's car, and finds these things on it. */
 async function bringCar(
   { request }: Page,
@@ -41,14 +39,28 @@ async function bringCar(
 const car = (page: Page, plate: string) =>
   page.getByRole('main').getByRole('region').filter({ hasText: plate });
 
-test('a customer can see what was found on a car, and book what they declined', async ({ page }) => {
+test('a customer who has a car here can see what was found on it, book what they declined, and be reminded of the next service', async ({
+  page,
+}) => {
   const account = await signUp(page, newEmail());
   const plate = newPlate();
   const findings = [belt, { ...pads, photos: 1 }, note];
-  const { hear, collect } = await bringCar(page, account, { plate }, ...findings);
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const common = ['Motor Mechanic', 'Home', 'Services', 'Contact Us', 'About Us'];
+  await page.goto('/my-cars');
+  await expect(page.getByText('No car of yours has come yet')).toBeVisible();
+  await expect(links).toHaveText([...common, 'Orders']);
+  const { path, hear, collect } = await bringCar(page, account, { plate }, ...findings);
+  await page.reload();
+  await expect(car(page, plate)).toContainText('It is at the garage now');
+  // The entry for it moves nothing on a page.
+  await recordShifts(page);
+  await openHydrated(page, '/about');
+  await expect(links).toHaveText([...common, 'Orders', 'My cars']);
+  expect(await layoutShift(page)).toBe(0);
   await hear(belt.text, 'declined');
   await collect();
-  await page.goto('/my-cars');
+  await links.getByText('My cars').click();
   await expect(page).toHaveTitle('My cars - Motor Mechanic');
   await expect(car(page, plate)).toHaveCount(1);
   await expect(car(page, plate)).toContainText('Toyota Axio');
@@ -81,36 +93,28 @@ test('a customer can see what was found on a car, and book what they declined', 
   await page.goto('/my-cars');
   await expect(page.getByText(/^Booked: .*\(Dhaka\)$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Book it for BDT 4,200/ })).toBeVisible();
-});
 
-test.describe('on a computer', () => {
-  test.use({ viewport: { width: 1280, height: 720 } });
-
-  test('only a customer who has a car here has an entry for it, which moves nothing on a page', async ({
-    page,
-  }) => {
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    const common = ['Motor Mechanic', 'Home', 'Services', 'Contact Us', 'About Us'];
-    const account = await signUp(page, newEmail());
-    await page.goto('/my-cars');
-    await expect(page.getByText('No car of yours has come yet')).toBeVisible();
-    await expect(links).toHaveText([...common, 'Orders']);
-    const plate = newPlate();
-    await bringCar(page, account, { plate });
-    await page.reload();
-    await expect(car(page, plate)).toContainText('It is at the garage now');
-    await recordShifts(page);
-    await openHydrated(page, '/about');
-    await expect(links).toHaveText([...common, 'Orders', 'My cars']);
-    expect(await layoutShift(page)).toBe(0);
-    await links.getByText('My cars').click();
-    await expect(page).toHaveURL('/my-cars');
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(links).toHaveText([...common, 'Login']);
-  });
+  // They are reminded of the next service, or no longer.
+  await page.goto('/orders');
+  await page.getByRole('button', { name: /^Remind me in \w+ \d{4}: order \d, Oil/ }).click();
+  await expect(page.getByRole('button', { name: /^Do not remind me: order \d, Oil/ })).toBeFocused();
+  // The e-mail is a new one.
+  const outcome = page.getByText(/^The next service is due in .* only if you have confirmed your e-mail\.$/);
+  await expect(outcome).toBeVisible();
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Do not remind me', exact: true }).click();
+  const remind = page.getByRole('button', { name: /^Remind me in \w+ \d{4}$/ });
+  await expect(remind).toBeFocused();
+  await expect(outcome).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(links).toHaveText([...common, 'Login']);
+  await page.goto(path);
+  await remind.click();
+  await expect(page).toHaveURL('/login');
 });
 
 test('a customer can decide about what was found, and read about their cars, in Bangla', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const inBangla = { text: 'বেল্টে ফাটল', urgency: 'soon', price: 150_050, minutes: 45 } as const;
   const changes = { customer: 'রহিম উদ্দিন', address: 'বাড়ি ১২, ধানমন্ডি' };
   const plate = 'ঢাকা মেট্রো-গ ১২-৩৪৫৬';

@@ -24,13 +24,22 @@ const names = (page: Page) => page.getByRole('row').locator('td:nth-child(3) div
 const approval = (page: Page, name = '') =>
   page.getByRole('row').filter({ hasText: name }).getByTitle('Approve this order');
 
-test('a customer sees, approves and cancels orders (spec §2, §4, §7, §8)', async ({ page, request }) => {
+test('a customer sees, approves and cancels orders, and can try again what fails (spec §2, §4, §7, §8)', async ({
+  page,
+  request,
+}) => {
   const account = await signUp(page, newEmail());
   await bookAs(account, request);
   const braked = { service: 'brake-service', serviceName: brakes, price: 289, currency: 'USD' };
   const { orderId } = await bookAs(account, request, braked);
   await bookAs(account, request, { service: 'tyre-rotation', serviceName: tyres, price: 20 });
+  const failList = await holdBack(page, '**/api/orders?*', (route) => route.abort());
   await page.goto('/orders');
+  await expect(page.getByText('Loading your orders…')).toBeVisible();
+  failList();
+  await expect(page.getByRole('alert')).toContainText('We cannot reach our server');
+  await page.unroute('**/api/orders?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveTitle('Orders - Motor Mechanic');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 3 Orders');
   const columns = ['No', 'Name', 'Booking Info', 'Email', 'Status', 'Action'];
@@ -53,6 +62,19 @@ test('a customer sees, approves and cancels orders (spec §2, §4, §7, §8)', a
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
+  page.once('dialog', (dialog) => dialog.accept());
+  for (const button of [
+    approval(page, tyres),
+    page.getByRole('button', { name: `Cancel order 1: ${tyres}` }),
+    page.getByRole('button', { name: `Pay now: order 1, ${tyres}` }),
+  ]) {
+    const detail = `Not possible today: ${await button.getAttribute('aria-label')}.`;
+    await routeOnce(page, /\/api\/orders\/./, refuse(503, detail));
+    await button.click();
+    await expect(page.getByText(detail)).toBeVisible();
+    await expect(button).toHaveAttribute('aria-disabled', 'false');
+    await page.unroute(/\/api\/orders\/./);
+  }
   const approve = approval(page, oil);
   await routeOnce(page, '**/api/orders/*', (route) => route.fulfill({ json: { modifiedCount: 0 } }));
   await approve.click();
@@ -97,39 +119,11 @@ test('a customer sees, approves and cancels orders (spec §2, §4, §7, §8)', a
   await expect(page.locator(':focus')).toHaveText(`${tyres}Cancelled. `);
 });
 
-test('a customer whose orders or acts fail can try again (spec §2, §8)', async ({ page, request }) => {
-  await bookAs(await signUp(page, newEmail()), request);
-  const release = await holdBack(page, '**/api/orders?*', (route) => route.abort());
-  await page.goto('/orders');
-  await expect(page.getByText('Loading your orders…')).toBeVisible();
-  release();
-  await expect(page.getByRole('alert')).toContainText('We cannot reach our server');
-  await page.unroute('**/api/orders?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(names(page)).toHaveText([oil]);
-  page.on('dialog', (dialog) => dialog.accept());
-  for (const button of [
-    approval(page),
-    page.getByRole('button', { name: `Cancel order 1: ${oil}` }),
-    page.getByRole('button', { name: `Pay now: order 1, ${oil}` }),
-  ]) {
-    const detail = `Not possible today: ${await button.getAttribute('aria-label')}.`;
-    await routeOnce(page, /\/api\/orders\/./, refuse(503, detail));
-    await button.click();
-    await expect(page.getByText(detail)).toBeVisible();
-    await expect(button).toHaveAttribute('aria-disabled', 'false');
-  }
-  await expect(names(page)).toHaveText([oil]);
-  await expect(approval(page)).toHaveText('pending');
-  await page.getByRole('button', { name: `Pay now: order 1, ${oil}` }).click();
-  await expect(page).toHaveURL(/EasyCheckOut/);
-});
-
 test('a customer of many past orders can see the older ones', async ({ page }) => {
   const { uid } = await signUp(page, newEmail());
-  await writeOrders(openSiteStore(), pastOrders(uid, 60));
+  await writeOrders(openSiteStore(), pastOrders(uid, 52));
   await page.goto('/orders');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 60 Orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 52 Orders');
   await expect(names(page)).toHaveCount(50);
   const older = page.getByRole('button', { name: 'Older orders' });
   await routeOnce(page, '**/api/orders?*from=*', refuse(503, 'Not today.'));
@@ -142,7 +136,7 @@ test('a customer of many past orders can see the older ones', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveCount(0);
   release();
   await expect(page.getByRole('row').nth(51)).toBeFocused();
-  await expect(names(page)).toHaveCount(60);
+  await expect(names(page)).toHaveCount(52);
   await expect(older).toHaveCount(0);
 });
 

@@ -53,26 +53,3 @@ test('a customer can follow the work, and read that the money stays', async ({ p
   );
   await expect(names).toHaveText([tyres]);
 });
-
-test('a customer can be reminded of the next service, or no longer', async ({ page, request, browser }) => {
-  const { path, transactionId } = await becomeCustomer(page);
-  const { move } = await mechanicOf(request, transactionId);
-  for (const state of ['received', 'ready', 'collected'] as const) await move(state);
-  await page.goto('/orders');
-  await page.getByRole('button', { name: /^Remind me in \w+ \d{4}: order 1, Oil/ }).click();
-  await expect(page.getByRole('button', { name: /^Do not remind me: order 1, Oil/ })).toBeFocused();
-  // The e-mail is a new one.
-  const outcome = page.getByText(/^The next service is due in .* only if you have confirmed your e-mail\.$/);
-  await expect(outcome).toBeVisible();
-
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Do not remind me', exact: true }).click();
-  const press = page.getByRole('button', { name: /^Remind me in \w+ \d{4}$/ });
-  await expect(press).toBeFocused();
-  await expect(outcome).toHaveCount(0);
-  // Somebody who is not signed in.
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(path);
-  await stranger.getByRole('button', { name: /^Remind me in/ }).click();
-  await expect(stranger).toHaveURL('/login');
-});

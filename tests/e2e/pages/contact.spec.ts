@@ -1,15 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { phoneText } from '../../../src/garage.ts';
-import {
-  expect,
-  expectToast,
-  holdBack,
-  newEmail,
-  openContact,
-  pressTwice,
-  routeOnce,
-  test,
-} from '../fixtures.ts';
+import { expect, expectToast, newEmail, openContact, routeOnce, test } from '../fixtures.ts';
 
 const SEND = '**/api/v1.0/email/send-form';
 const SENT = 'Congrats! Successfully sent message';
@@ -102,20 +93,4 @@ test('a visitor sends a message, of which only the address may be missing; one t
       },
     }),
   ]);
-});
-
-test('a message whose page is left is sent once, and gone for who comes back', async ({ page }) => {
-  await openContact(page);
-  await fillIn(formOf(page), newEmail());
-  const release = await holdBack(page, SEND);
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url().split('/').at(-1) ?? ''));
-  await pressTwice(formOf(page).getByRole('button', { name: 'Send Message' }));
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveTitle(/^Home/);
-  await expect(formOf(page).getByLabel('Name')).toHaveValue('Rahim Uddin');
-  await formOf(page).getByLabel('Name').press('Enter');
-  await expectToast(page, SENT, release);
-  await expectReset(formOf(page));
-  expect(sent.filter((name) => name === 'send-form')).toHaveLength(1);
 });

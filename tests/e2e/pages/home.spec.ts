@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { createAccount, keepSession } from '../session.ts';
 
 const carouselOf = (page: Page) => page.getByRole('region', { name: 'What we do' });
 
@@ -21,8 +22,20 @@ const expectRest = (carousel: Locator) =>
     .poll(() => slideOf(carousel).evaluate((item) => Math.abs(item.getBoundingClientRect().x)))
     .toBeLessThan(1);
 
-test('home shows its blocks, and six slides around the end (spec §1, §2, §3, §9)', async ({ page }) => {
+test('home shows its blocks, and six slides around the end, below a navbar that stays in view, and a menu on a phone (spec §1, §2, §3, §9)', async ({
+  page,
+}) => {
+  await page.goto('/checkout/oil-change');
+  await expect(page).toHaveURL('/login');
   await page.goto('/');
+  const begun = page.getByRole('region', { name: 'Your booking' });
+  await expect(begun).toContainText('Continue your booking');
+  await begun.getByRole('button', { name: 'Close' }).click();
+  await expect(begun).toHaveCount(0);
+  const navbar = page.getByRole('navigation', { name: 'Main' });
+  const visitorLinks = ['Motor Mechanic', 'Home', 'Services', 'Contact Us', 'About Us', 'Login'];
+  await expect(navbar.getByRole('link')).toHaveText(visitorLinks);
+  await expect(navbar.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
   const main = page.getByRole('main');
   const blocks = [
     carouselOf(page),
@@ -37,6 +50,8 @@ test('home shows its blocks, and six slides around the end (spec §1, §2, §3, 
     tops.push((await block.boundingBox())?.y ?? Number.NaN);
   }
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  await blocks[3]?.scrollIntoViewIfNeeded();
+  await expect(navbar.getByRole('link', { name: 'Motor Mechanic' })).toBeInViewport({ ratio: 1 });
   await expect(blocks[1]?.getByRole('link', { name: 'More about us' }) ?? main).toBeVisible();
   await expect(blocks[2]?.getByRole('link', { name: /^Checkout/ }) ?? main).toHaveCount(12);
   await expect(blocks[3]?.getByRole('button', { name: 'Send Message' }) ?? main).toBeVisible();
@@ -60,33 +75,30 @@ test('home shows its blocks, and six slides around the end (spec §1, §2, §3, 
   await expectRest(carousel);
   await slideOf(carousel).getByRole('link', { name: 'Book service' }).click();
   await expect(page).toHaveURL('/services');
-});
 
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const link = page.getByRole('link', { name: 'Home', exact: true });
+  await expect(link).toBeHidden();
+  await menu.click();
+  await link.click();
+  await expect(page).toHaveURL('/');
+  await expect(link).toBeHidden();
+  await menu.click();
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  // What a swipe does to the track; the gesture is the browser's own.
+  await carousel.getByRole('list').evaluate((track) => track.scrollBy({ left: track.clientWidth }));
+  await expectSlide(carousel, 2);
 
-  test('the menu opens, leads to a page and closes; a swipe turns the slides (spec §3)', async ({ page }) => {
-    await page.goto('/');
-    const carousel = carouselOf(page);
-    // What a swipe does to the track; the gesture is the browser's own.
-    await carousel.getByRole('list').evaluate((track) => track.scrollBy({ left: track.clientWidth }));
-    await expectSlide(carousel, 2);
-    await expectRest(carousel);
-    await carousel.getByRole('button', { name: 'Next slide' }).tap();
-    await expectSlide(carousel, 3);
-
-    const menu = page.getByRole('button', { name: 'Menu' });
-    const link = page.getByRole('link', { name: 'About Us', exact: true });
-    await expect(link).toBeHidden();
-    await menu.click();
-    await link.click();
-    await expect(page).toHaveURL('/about');
-    await expect(link).toBeHidden();
-    await menu.click();
-    await expect(link).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(link).toBeHidden();
-  });
+  // An account without an e-mail is no customer.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await keepSession(page, await createAccount(page.request, null));
+  await page.goto('/checkout/oil-change');
+  await expect(page.getByRole('button', { name: 'Pay Online' })).toBeVisible();
+  await expect(navbar.getByRole('link')).toHaveText(visitorLinks);
+  await expect(navbar.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
 });
 
 test('the carousel turns by itself, but not under pointer or focus', async ({ page }) => {

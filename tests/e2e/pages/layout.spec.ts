@@ -1,36 +1,8 @@
 import type { Page } from '@playwright/test';
 import { phoneLink } from '../../../src/garage.ts';
 import { expect, test } from '../fixtures.ts';
-import { createAccount, keepSession } from '../session.ts';
 
 const navbar = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
-
-test('the navbar is for a visitor, also for one whose account has no e-mail, and stays in view (spec §2)', async ({
-  page,
-  request,
-}) => {
-  const visitorLinks = ['Motor Mechanic', 'Home', 'Services', 'Contact Us', 'About Us', 'Login'];
-  await page.goto('/');
-  await expect(navbar(page).getByRole('link')).toHaveText(visitorLinks);
-  await expect(navbar(page).getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
-  const logo = navbar(page).getByRole('link', { name: 'Motor Mechanic' }).locator('img');
-  await expect(logo).toBeVisible();
-  await expect.poll(() => logo.evaluate(isDrawn)).toBe(true);
-
-  await page.goto('/services');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
-  await expect(navbar(page).getByRole('link', { name: 'Motor Mechanic' })).toBeInViewport({ ratio: 1 });
-  await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0);
-
-  await keepSession(page, await createAccount(request, null));
-  await page.goto('/checkout/oil-change');
-  // The form is there for a signed-in user only.
-  await expect(page.getByRole('button', { name: 'Pay Online' })).toBeVisible();
-  await expect(navbar(page).getByRole('link')).toHaveText(visitorLinks);
-  await expect(navbar(page).getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -25,6 +25,8 @@ test('a visitor sorts and searches, one request and one URL each (spec §2, §4,
   tag: '@translated',
 }, async ({ page }) => {
   const queries = recordRequests(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(...(request.url().match(/\/assets\/.*\.js/) ?? [])));
   await page.goto('/services');
   await expect(titles(page)).toHaveCount(12);
   await expect.poll(() => queries).toEqual(['?search=&order=asc']);
@@ -65,6 +67,10 @@ test('a visitor sorts and searches, one request and one URL each (spec §2, §4,
     '?search=WHEEL&order=asc',
     '?search=WHEEL&order=desc',
   ]);
+  // Only a customer loads the provider’s code.
+  expect(scripts).not.toEqual([]);
+  expect(scripts.filter((path) => path.includes('session'))).toEqual([]);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 
   await box.fill('submarine');
   await box.press('Enter');
