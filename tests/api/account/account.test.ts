@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import {
-  type AccountData,
-  accountDataSchema,
-  erasureConflictSchema,
-} from '../../../src/contract/account/account.ts';
+import { type AccountData, accountDataSchema } from '../../../src/contract/account/account.ts';
 import { beforeRequest } from '../../support/before-request.ts';
 import { call, postForm } from '../../support/customer.ts';
 import { callAs, deskOrderOf, jobOf, moveThrough, newMember } from '../../support/desk.ts';
@@ -22,7 +18,7 @@ import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
 import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
 import { setVariables } from '../../support/servers/variables.ts';
 import { changeOrder, storedOrders, wholeStore } from '../../support/store.ts';
-import { at, expectRefused, NOW, setVisit } from '../../support/visits.ts';
+import { at, NOW, setVisit } from '../../support/visits.ts';
 
 /* A customer reads the data that is kept about them, and erases it. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -199,15 +195,6 @@ test('a debtor who erases everything leaves name and phone to the desk, until th
   expect(await deskOrderOf(member, order)).toMatchObject({ job: { customer: 'erased', phone: 'erased' } });
   expect(await keysAbout(person)).toEqual([]);
   expectIndexEntries(await wholeStore());
-});
-
-test('nobody can erase anything while a payment is held', async () => {
-  const person = await newPerson();
-  await payAs(person, { risk_level: '1' });
-  await payAs(person);
-  await workAfterResponses();
-  const refused = await expectRefused(() => erase(person), 409);
-  expect(z.parse(erasureConflictSchema, refused)).toEqual({ reason: 'held' });
 });
 
 test('nobody can erase anything without a sign-in within five minutes', async () => {

@@ -257,18 +257,6 @@ test('a month that has as many SMS as it may has no more, and the owner and the 
   expect(await toldOf('sms-month')).toBe(false);
 });
 
-test('an order causes six SMS at most, also of one kind, and the staff see which was not sent', async () => {
-  const job = await bookedFor('01711223344');
-  for (let hour = 10; hour < 18; hour += 1) {
-    setClock(at('2026-11-22', `${hour}:30`));
-    await moveThrough(member, job, 'received', 'ready');
-    await runAt(at('2026-11-22', `${hour}:32`));
-  }
-  expect(await sms.sent()).toHaveLength(6);
-  const { notices } = await deskOrderOf(member, job);
-  expect(notices.at(-1)).toMatchObject({ kind: 'ready', recipient: 'phone', state: 'given-up' });
-});
-
 test('a number gets six SMS a day at most, whatever is booked with it, and is told again the next day', async () => {
   const bookedAnyDay = (phone: string) => bookAtDesk(member, { phone });
   for (let booked = 0; booked < 7; booked += 1)

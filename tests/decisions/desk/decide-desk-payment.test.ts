@@ -65,6 +65,12 @@ const undone = orderOf(changeIn(decideReduction(once, undo, { by: 'Salma', role:
 
 test.each<[string, OwnedOrder, Taken, ReturnType<typeof decide>]>([
   ['as it was', once, taken(20_000), 'unchanged'],
+  [
+    'as it was, of which no history tells',
+    ownedOf({ ...once.order, events: [] }),
+    taken(20_000),
+    'unchanged',
+  ],
   ['as it was, without a discount', onlyTaken, without(taken(20_000)), 'unchanged'],
   ['as it was, of which the discount was undone since', undone, taken(20_000), 'unchanged'],
   ['with a discount after all', onlyTaken, taken(20_000, { due: 20_000 }), 'known'],

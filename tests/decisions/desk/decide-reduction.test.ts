@@ -99,6 +99,8 @@ const once = ownedOf(changeIn(decide(ownedOf(deskOrder()), given({ id: 'r1' })))
 const many = Array.from({ length: 12 }, (_, number) => reduction(1, { id: `r${number}` }));
 const lines = [serviceLine(), ...many];
 const wasUndone = changeIn(decide(once, undone())).after.order;
+/** As after so many events that the history has dropped these. */
+const forgotten = ownedOf({ ...wasUndone, events: [] });
 const often = Array.from({ length: 60 }, (_, number) => ({
   id: `a${number}`,
   hash: '',
@@ -110,6 +112,8 @@ test.each<[string, OwnedOrder, ReductionRequest, ReductionRefusal]>([
   ['another amount as the same', once, given({ id: 'r1', amount: 1 }), 'line-known'],
   ['for another reason as the same', once, given({ id: 'r1', reason: 'other' }), 'line-known'],
   ['what was taken back since', ownedOf(wasUndone), given({ id: 'r1' }), 'unchanged'],
+  ['what no history tells any longer', forgotten, given({ id: 'r1' }), 'unchanged'],
+  ['back twice, of which no history tells', forgotten, undone(), 'unchanged'],
   ['after too many acts', ownedOf(deskOrder({ acts: often })), given(), 'too-many-acts'],
   ['from a cancelled booking', cancelledOf(deskOrder()), given(), 'cancelled'],
   ['from a booking that its customer has not paid', ownedOf(orderWith()), given({ due: 0 }), 'not-in-taka'],

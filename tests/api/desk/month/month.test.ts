@@ -4,14 +4,11 @@ import { rebuild } from '../../../../netlify/cli/store/rebuild.ts';
 import { keys } from '../../../../netlify/server/store/keys.ts';
 import { deskBooks, deskMonth, deskWeekMoney } from '../../../../src/contract/desk/desk-month.ts';
 import { usualWork } from '../../../../src/contract/time/working-day.ts';
-import { deskOrder, serviceLine } from '../../../support/cases/orders.ts';
-import { takenAtDesk } from '../../../support/cases/payments.ts';
 import { bodyOf, book, type Customer, postForm } from '../../../support/customer.ts';
 import { callAs, moveThrough, newMember } from '../../../support/desk.ts';
 import { bookAtDesk } from '../../../support/desk-bookings.ts';
 import { takeAs } from '../../../support/desk-payments.ts';
 import { press } from '../../../support/gateways/payment-page.ts';
-import { writeOrders } from '../../../support/orders/sample-orders.ts';
 import { openStore, wholeStore } from '../../../support/store.ts';
 import { at, expectRefused, newPaid, setClock, visitCloudForFile } from '../../../support/visits.ts';
 
@@ -118,28 +115,4 @@ test('sums that were never written, or are wrong, are the same after a rebuild',
   expect((await monthOf()).sums.charged).toEqual({ BDT: 0, USD: 0 });
   expect((await rebuild(store)).differences).toHaveLength(3);
   expect(await wholeStore()).toEqual(before);
-});
-
-test('a month adds up 300 bookings on its days', async () => {
-  const samples = Array.from({ length: 300 }, (_, number) => {
-    const day = `2026-10-${String((number % 31) + 1).padStart(2, '0')}`;
-    const progress = { state: 'collected' as const, at: at(day, '18:00'), by: 'Salma' };
-    const payments = [takenAtDesk(number, { at: at(day, '18:00') })];
-    return {
-      uid: `desk:${number}`,
-      order: deskOrder({
-        _id: `order-${number}`,
-        lines: [serviceLine({ amount: PRICE })],
-        ...{ progress, payments },
-      }),
-      score: 0,
-    };
-  });
-  await writeOrders(openStore(), samples);
-  const { sums, owed } = await monthOf('2026-10');
-  const taken = (300 * 299) / 2;
-  expect(sums.charged.BDT).toBe(300 * PRICE);
-  expect(sums.received).toMatchObject([{ way: 'cash', taken, takenCount: 299 }]);
-  expect(sums.days.reduce((all, { received }) => all + received.BDT, 0)).toBe(taken);
-  expect(owed).toEqual({ count: 300, amount: 300 * PRICE - taken });
 });
