@@ -38,6 +38,12 @@ const [TAKEN, BACK] = [
   { type: 'given-back', way: 'cash' },
 ] as const;
 
+/** The texts of a dialog into which nothing is typed. */
+const EMPTY = {
+  ...{ taken: '', 'given-back': '', way: 'cash', rest: 'due', back: 'due' },
+  ...{ card: '', wallet: '', reason: '' },
+};
+
 test.each<[string, DeskPaymentRequest['type'], string, ReturnType<typeof readDeskPayment>]>([
   ['4,200', 'taken', '', { request: { ...TAKEN, amount: 420_000 } }],
   ['4,200.01', 'taken', 'late', { errors: { taken: 'BDT 4,200 are due.' } }],
@@ -48,16 +54,7 @@ test.each<[string, DeskPaymentRequest['type'], string, ReturnType<typeof readDes
   ['\u2212500', 'taken', '', { errors: { taken: 'From BDT 0.01 to BDT 4,200.' } }],
   ["\u200e৳ 4'2\u200b00", 'taken', '', { request: { ...TAKEN, amount: 420_000 } }],
 ])('%j can be %s or not, for “%s”: %j', (typed, type, reason, read) => {
-  const texts = {
-    taken: typed,
-    'given-back': typed,
-    way: 'cash',
-    rest: 'due',
-    back: 'due',
-    card: '',
-    wallet: '',
-    reason,
-  };
+  const texts = { ...EMPTY, taken: typed, 'given-back': typed, reason };
   expect(readDeskPayment(texts, type, moneyToTake(jobWith('a', desk), 'desk'))).toEqual(read);
 });
 
@@ -76,16 +73,7 @@ test.each<[string, Role, string, Partial<Job>, ReturnType<typeof readDeskPayment
 ])(
   'of 4,200 that are due, %s are taken by the %s and the rest is a discount, or not, for “%s” and %j',
   (typed, role, reason, changes, read) => {
-    const texts = {
-      taken: typed,
-      'given-back': '',
-      way: 'cash',
-      rest: 'discount',
-      back: '',
-      card: '',
-      wallet: '',
-      reason,
-    };
+    const texts = { ...EMPTY, taken: typed, rest: 'discount', reason };
     expect(
       readDeskPayment(texts, 'taken', moneyToTake(jobWith('a', { ...unpaid, ...changes }), role)),
     ).toEqual(read);
@@ -104,26 +92,16 @@ test.each<[string, Role, number, object]>([
 ])(
   'of 1,500 that go back, what is due again is %s, as the %s says of %d that were paid too much',
   (back, role, overpayment, read) => {
-    const texts = {
-      taken: '',
-      'given-back': '1500',
-      way: 'cash',
-      rest: '',
-      back,
-      card: '',
-      wallet: '',
-      reason: 'faulty pads',
-    };
+    const texts = { ...EMPTY, 'given-back': '1500', back, reason: 'faulty pads' };
     const job = jobWith('a', { ...KEPT, bill: { ...KEPT.bill, overpayment } });
     expect(readDeskPayment(texts, 'given-back', moneyToTake(job, role))).toEqual(read);
   },
 );
 
 test('a reference goes with money of a card or a wallet, and is said again to be another payment', () => {
-  const texts = { taken: '4200', 'given-back': '', way: 'wallet', rest: 'due', back: '', reason: '' };
   const read = (way: string, reference: string) =>
     readDeskPayment(
-      { ...texts, way, card: '', wallet: '', [way]: reference },
+      { ...EMPTY, taken: '4200', way, [way]: reference },
       'taken',
       moneyToTake(jobWith('a', unpaid), 'desk'),
       '8N7A',
@@ -140,11 +118,8 @@ test('a reference goes with money of a card or a wallet, and is said again to be
 });
 
 test('all that is due for a car is taken at once', () => {
-  const [texts, job] = [
-    { taken: '', 'given-back': '', way: 'card', rest: 'due', back: '', card: '', wallet: '', reason: '' },
-    jobWith('a', unpaid),
-  ];
-  expect(readDeskPayment(texts, 'all', moneyToTake({ ...job, together: [other] }, 'desk'))).toEqual({
+  const money = moneyToTake(jobWith('a', { ...unpaid, together: [other] }), 'desk');
+  expect(readDeskPayment({ ...EMPTY, way: 'card' }, 'all', money)).toEqual({
     request: {
       ...TAKEN,
       way: 'card',

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Currency } from '../../../src/contract/money/money.ts';
-import { sampleOf } from '../../support/full.ts';
 import { DAYS, MINUTES } from '../../support/gateways/money.ts';
-import type { ActName } from '../../support/races/acts.ts';
 import { type End, endOf, expectSettled, kept } from '../../support/races/settled.ts';
 import {
   addParty,
   beginWorld,
-  doOne,
-  pause,
   playSteps,
   type Step,
   settle,
@@ -135,45 +131,3 @@ test.each(
     ofCurrency[currency].filter((one) => !isShort(one)).map((one) => [currency, one[0], one] as const),
   ),
 )('in %s: %s', (currency, _title, one) => play(currency, [one]));
-
-const moments = {
-  'at once': 0,
-  'after the next run': 16 * MINUTES,
-  'after the page has expired': DAYS,
-  'after the time for a refund': 31 * DAYS,
-};
-const ofMoney: ActName[] = ['payFirstPage', 'payElsewhere', 'tell', 'cancel'];
-const orderings = ofMoney.flatMap((first) =>
-  ofMoney.flatMap((second) =>
-    ofMoney.flatMap((third) => Object.keys(moments).map((moment) => [first, second, third, moment] as const)),
-  ),
-);
-
-test('customers who do three things with their money, the last of them at any time, are charged once or not at all', {
-  timeout: 10 * 60_000,
-}, async () => {
-  const world = await beginWorld(cloud);
-  const parties = await Promise.all(
-    sampleOf(orderings).map(async (ordering, index) => {
-      const currency = index % 2 === 0 ? 'BDT' : 'USD';
-      const who = await addParty(world, { currency, label: `${currency}: ${ordering.join(', ')}` });
-      return { who, ordering };
-    }),
-  );
-  const doAll = (nameOf: (ordering: (typeof orderings)[number]) => ActName | undefined) =>
-    Promise.all(
-      parties.map(async ({ who, ordering }, index) => {
-        const name = nameOf(ordering);
-        if (name) await doOne(world, { name, who, start: farStart(index) });
-      }),
-    );
-  await doAll(() => 'book');
-  await doAll(([first]) => first);
-  await doAll(([, second]) => second);
-  for (const [moment, ms] of Object.entries(moments)) {
-    if (ms > 0) await pause(ms);
-    await doAll((ordering) => (ordering[3] === moment ? ordering[2] : undefined));
-  }
-  await settle(world);
-  await expectSettled(world);
-});
