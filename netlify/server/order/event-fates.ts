@@ -1,4 +1,4 @@
-import type { deskEventTypes } from '../../../src/contract/desk/desk-booking.ts';
+import { type DeskEventType, deskEvents } from '../../../src/contract/desk/desk-booking.ts';
 import { orderEventTypes } from '../../../src/contract/order/order.ts';
 import type { OrderRecord } from './records.ts';
 
@@ -8,7 +8,7 @@ import type { OrderRecord } from './records.ts';
  */
 
 type StoredEvent = OrderRecord['events'][number];
-export type EventType = (typeof orderEventTypes)[number] | (typeof deskEventTypes)[number];
+export type EventType = (typeof orderEventTypes)[number] | DeskEventType;
 /** An event that this version writes. */
 export type OrderEvent = StoredEvent & { type: EventType };
 
@@ -70,22 +70,12 @@ const references: Record<EventType, keyof typeof erasures> = {
   'service-added': 'line',
   'service-removed': 'line',
   erased: 'none',
-  'put-away': 'none',
   received: 'none',
   'in-work': 'none',
   waiting: 'none',
   ready: 'none',
   collected: 'none',
-  'mechanic-set': 'member',
-  'mileage-set': 'none',
-  'finding-set': 'line',
-  'finding-removed': 'line',
-  'debt-reminded': 'act',
-  'fraud-warned': 'transaction',
-  'written-off': 'act',
-  'write-off-undone': 'act',
-  invoiced: 'document',
-  credited: 'document',
+  ...deskEvents,
 };
 
 const erasureOf = new Map<string, 'kept' | 'removed'>(

@@ -4,20 +4,21 @@ import { deskEndpoint } from './desk-endpoint.ts';
 
 /* The bookings of the desk: search, responses and questions. Amounts are in paisa. */
 
-/** The types of events of the desk, which customers are not shown. */
-export const deskEventTypes = [
-  'put-away',
-  'mechanic-set',
-  'mileage-set',
-  'finding-set',
-  'finding-removed',
-  'debt-reminded',
-  'fraud-warned',
-  'written-off',
-  'write-off-undone',
-  'invoiced',
-  'credited',
-] as const;
+/** The events of the desk, which customers are not shown, each with the meaning of its reference (`order/event-fates.ts` of the server). */
+export const deskEvents = {
+  'put-away': 'none',
+  'mechanic-set': 'member',
+  'mileage-set': 'none',
+  'finding-set': 'line',
+  'finding-removed': 'line',
+  'debt-reminded': 'act',
+  'fraud-warned': 'transaction',
+  'written-off': 'act',
+  'write-off-undone': 'act',
+  invoiced: 'document',
+  credited: 'document',
+} as const;
+export type DeskEventType = keyof typeof deskEvents;
 
 /**
  * The objections to a booking or a time: the extra members of the 409. `full`: the time has no place or the day no room, `nearest` are free starts;

@@ -1,8 +1,8 @@
-import type { deskEventTypes } from '../../contract/desk/desk-booking.ts';
+import type { DeskEventType } from '../../contract/desk/desk-booking.ts';
 import type { TillAct } from '../../contract/desk/desk-till.ts';
 import type { orderEventTypes } from '../../contract/order/order.ts';
 
-type EventType = (typeof orderEventTypes)[number] | (typeof deskEventTypes)[number];
+type EventType = (typeof orderEventTypes)[number] | DeskEventType;
 
 /** The events of a booking. Stand after a name or a time. */
 export const eventTexts: Record<EventType, string> = {
