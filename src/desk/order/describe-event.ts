@@ -2,7 +2,6 @@ import type { DeskAct, DeskEvent } from '../../contract/desk/desk-order.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import { billedIn, describeChange } from '../../contract/order/describe-change.ts';
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
-import { worksOn } from '../board/jobs/texts.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { inWays } from '../payments/texts.ts';
 import * as t from './event-texts.ts';
@@ -19,13 +18,14 @@ const isService = ({ type }: Pick<Told, 'type'>): boolean => type.startsWith('se
 const isVisit = ({ type }: Pick<Told, 'type'>): boolean => type.startsWith('visit-');
 
 /** Returns the text of a type, undefined if it has none. */
-const textIn = (texts: Record<string, string | undefined>, type: string): string | undefined =>
+const textIn = <Text>(texts: Record<string, Text | undefined>, type: string): Text | undefined =>
   Object.hasOwn(texts, type) ? texts[type] : undefined;
 
 /** Returns what has happened in words; the type's name if this version does not know it. */
 export function describeEvent(event: Told): string {
   const { type, by, reference, amount, currency = 'BDT', reason, way, paidBy, name, change } = event;
-  if (type === 'mechanic-set') return reference === undefined ? t.noMechanic : worksOn(reference);
+  const describeSet = textIn(t.setTexts, type);
+  if (describeSet) return describeSet(reference);
   if (amount !== undefined && way) {
     const describe = amount < 0 ? t.moneyGivenBack : t.moneyTaken;
     const done = describe(formatTaka(Math.abs(amount)), inWays[way]);
@@ -52,6 +52,7 @@ export function describeEvent(event: Told): string {
 /** Returns the id to which an event refers, unless its words have it. */
 export function idIn(event: Told): string | undefined {
   const hasAmount = (event.amount ?? billedIn(event)) !== undefined;
-  const isInWords = hasAmount || isVisit(event) || isFinding(event) || event.type === 'mechanic-set';
+  const isInWords =
+    hasAmount || isVisit(event) || isFinding(event) || textIn(t.setTexts, event.type) !== undefined;
   return isInWords ? undefined : event.reference;
 }

@@ -1,6 +1,7 @@
 import type { DeskEventType } from '../../contract/desk/desk-booking.ts';
 import type { TillAct } from '../../contract/desk/desk-till.ts';
 import type { orderEventTypes } from '../../contract/order/order.ts';
+import { worksOn } from '../board/jobs/texts.bn.ts';
 
 type EventType = (typeof orderEventTypes)[number] | DeskEventType;
 
@@ -70,7 +71,9 @@ export const moneyGivenBack = (amount: string, way: string): string => `${way} $
 export const partGivenBack = (amount: string, reason: string): string =>
   `${amount} ফেরত দেওয়ার সিদ্ধান্ত হয়েছে: ${reason}`;
 export const withAmount = (event: string, amount: string): string => `${amount} ${event}`;
-export const noMechanic = 'এখন কেউ কাজ করছেন না';
+export const setTexts: Partial<Record<EventType, (reference: string | undefined) => string>> = {
+  'mechanic-set': (mechanic) => (mechanic === undefined ? 'এখন কেউ কাজ করছেন না' : worksOn(mechanic)),
+};
 
 export const logTitle = (day: string): string => `${day}: কাজের তালিকা`;
 export const memberLabel = 'কে';

@@ -1,6 +1,7 @@
 import type { DeskEventType } from '../../contract/desk/desk-booking.ts';
 import type { TillAct } from '../../contract/desk/desk-till.ts';
 import type { orderEventTypes } from '../../contract/order/order.ts';
+import { worksOn } from '../board/jobs/texts.ts';
 
 type EventType = (typeof orderEventTypes)[number] | DeskEventType;
 
@@ -74,7 +75,10 @@ export const partGivenBack = (amount: string, reason: string): string =>
   `${amount} to be given back: ${reason}`;
 /** An event of money with its amount. */
 export const withAmount = (event: string, amount: string): string => `${amount} ${event}`;
-export const noMechanic = 'nobody works on it';
+/** An event that has set something, of which there may be nothing any longer. */
+export const setTexts: Partial<Record<EventType, (reference: string | undefined) => string>> = {
+  'mechanic-set': (mechanic) => (mechanic === undefined ? 'nobody works on it' : worksOn(mechanic)),
+};
 
 /* The log of a day. */
 
