@@ -2,7 +2,9 @@ import { serverNow } from '../../../api/server-clock.ts';
 import type { Job, JobStep } from '../../../contract/desk/desk-day.ts';
 import { formatMileage } from '../../../contract/order/format-car.ts';
 import { MAX_MILEAGE } from '../../../contract/order/order.ts';
+import { MAX_SENTENCE } from '../../../contract/text/text-limits.ts';
 import { typedWhole } from '../../../contract/text/typed-number.ts';
+import { atMost, type Rules } from '../../../features/forms/rules.ts';
 import type { FormState } from '../../../features/forms/use-fields.ts';
 import { formatNumber } from '../../../format-number.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -12,6 +14,9 @@ import { stepsOf, takesMessage } from './steps.ts';
 import * as t from './texts.ts';
 
 export type JobFields = Record<'step' | 'message' | 'mechanic' | 'mileage', string>;
+
+/** What is wrong with a field as soon as it is typed. */
+export const jobRules: Rules<JobFields> = { message: atMost(MAX_SENTENCE) };
 
 export const fieldsOf = ({ progress, message = '', mechanic = '', mileage }: Job): JobFields => ({
   step: progress,
@@ -49,9 +54,9 @@ export function problemsIn({ move }: JobChange): Partial<JobFields> | undefined 
   return { mileage: between(formatMileage(0), formatMileage(MAX_MILEAGE)) };
 }
 
-/** Renders what is read off a car that is here. */
-export const ReadingFields = ({ field }: Pick<FormState<JobFields>, 'field'>) => (
-  <Field label={t.mileageLabel} isOptional {...field('mileage')} inputMode="numeric" />
+/** Renders what the desk notes of a car at a step. */
+export const ReadingFields = ({ form }: { form: FormState<JobFields> }) => (
+  <Field label={t.mileageLabel} isOptional {...form.field('mileage')} inputMode="numeric" />
 );
 
 /** Returns whether somebody else has changed what the dialog of a job shows. It may have been seen before the server has answered to the move there. */

@@ -48,7 +48,7 @@ export function MessageDialog({ staff, isAway, close, ...options }: MessageDialo
       <MechanicField form={form} staff={staff} />
       {takesMessage(step) && (
         <>
-          <ReadingFields field={form.field} />
+          <ReadingFields form={form} />
           <SentenceField form={form} step={step} />
         </>
       )}

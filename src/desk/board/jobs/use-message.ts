@@ -1,12 +1,10 @@
 import type { Job } from '../../../contract/desk/desk-day.ts';
-import { MAX_SENTENCE } from '../../../contract/text/text-limits.ts';
 import { closeDialogOf } from '../../../features/forms/form-dialog.tsx';
-import { atMost } from '../../../features/forms/rules.ts';
 import { useForm } from '../../../features/forms/use-form.ts';
 import { useLatestJob, useSeen } from '../../kit/use-seen.ts';
 import type { JobChange } from '../moves/job-change.ts';
 import type { MoveOutcome } from '../moves/moves.ts';
-import { changeIn, fieldsOf, hasChanged, problemsIn } from './job-fields.tsx';
+import { changeIn, fieldsOf, hasChanged, jobRules, problemsIn } from './job-fields.tsx';
 
 export interface MessageOptions {
   job: Job;
@@ -23,7 +21,7 @@ export function useMessage({ job, current, send }: MessageOptions) {
   const form = useForm({
     draft: `job ${job.orderId}`,
     initial: fieldsOf(seen),
-    rules: { message: atMost(MAX_SENTENCE) },
+    rules: jobRules,
     read: (texts) => {
       const base = isOther ? seen : now;
       const change = changeIn(texts, base);
