@@ -39,8 +39,8 @@ export interface ActOnBooking<Schema extends z.core.$ZodType, Refusal extends Re
   /** Returns the time from which on the act takes minutes of the garage, if it takes some. */
   startOf?: (body: z.output<Schema>) => string | undefined;
   reads?: (body: z.output<Schema>) => Read[];
-  /** Reads what the job leads to, in a further round trip. */
-  readMore?: (job: OwnedOrder) => Promise<More>;
+  /** Reads what the job and the request lead to, in a further round trip. */
+  readMore?: (job: OwnedOrder, body: z.output<Schema>) => Promise<More>;
   decide: (
     job: OwnedOrder,
     asked: Deciding<z.output<Schema>, More>,
@@ -82,7 +82,7 @@ export function deskAct<Schema extends z.core.$ZodType, Refusal extends Refused,
             readAs: isForOwners ? readAsOwner : readAsMember,
             reads: [...reads, ...dayCapacityReads(days)],
           });
-          return { ...job, more: await act.readMore?.(job.owned) };
+          return { ...job, more: await act.readMore?.(job.owned, body) };
         },
         decide: ({ owned, member: by, role, replies, more }, now) =>
           act.decide(owned, {
