@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { unlimited } from '../../../netlify/dev/site-environment.ts';
 import { type Account, newAccount } from '../../support/account.ts';
 import { findingRequest } from '../../support/cases/findings.ts';
+import { wholeMove } from '../../support/cases/moves.ts';
 import { deskRequest } from '../../support/desk-bookings.ts';
 import {
   customerRequests,
@@ -45,13 +46,7 @@ const wholeBodies: Record<string, object> = {
     ...{ type: 'added', id: randomUUID(), service: 'oil-change', amount: 600_000, agreed: true },
     ...{ rev: 1, start: START, priceReason: 'A friend' },
   },
-  'desk move': {
-    progress: 'received',
-    message: 'm',
-    mileage: 1,
-    rev: 1,
-    together: [{ orderId: ids.orderId, rev: 1 }],
-  },
+  'desk move': { ...wholeMove, together: [{ orderId: ids.orderId, rev: 1 }] },
   'desk take': {
     ...{ id: randomUUID(), type: 'taken', way: 'cash', amount: 100 },
     discount: { id: randomUUID(), amount: 100, due: 200, reason: 'r' },

@@ -19,6 +19,7 @@ import writeOff from '../../../netlify/functions/desk-write-off.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { daysFrom, visitAt } from '../../support/cases/days.ts';
 import { answeredWith, findingWith } from '../../support/cases/findings.ts';
+import { wholeMove } from '../../support/cases/moves.ts';
 import { deskOrder, orderIn, paidOrder, serviceLine } from '../../support/cases/orders.ts';
 import { PRICE, paymentIn, takenAtDesk } from '../../support/cases/payments.ts';
 import { at } from '../../support/cases/times.ts';
@@ -76,11 +77,7 @@ const cancelRow = rowsOf('desk-booking-cancel', cancel);
 
 /** Returns what each act writes. */
 export const rowsOfActs = (): Row[] => [
-  moveRow(
-    'A car comes',
-    { progress: 'received', mileage: 42_000, rev: 7 },
-    { order: paidOrder({ visit: visitAt(EARLIER) }) },
-  ),
+  moveRow('A car comes', wholeMove, { order: paidOrder({ visit: visitAt(EARLIER) }) }),
   moveRow('Its work begins', { progress: 'in-work', rev: 7 }, { order: onSite('received') }),
   moveRow('It waits', { progress: 'waiting', message: 'For parts', rev: 7 }, { order: onSite('in-work') }),
   moveRow('It is ready', { progress: 'ready', rev: 7 }, { order: onSite('in-work') }),
