@@ -3,6 +3,7 @@ import { nationalDigits, readPhones, searchedNumber } from '../../../src/contrac
 import { plateKey } from '../../../src/contract/text/plate.ts';
 import { comparisonKeyOf, cutText, foldText } from '../../../src/contract/text/typed.ts';
 import { monthInDhaka } from '../../../src/contract/time/dhaka.ts';
+import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import type { Read } from '../store/read-pipeline.ts';
 import { readSets } from '../store/read-sets.ts';
@@ -159,6 +160,12 @@ export const rangeOfReference = (reference: string): Range => rangeOf(paidTerm(r
 export const rangeOfNumber = (number: string): Range => rangeOf(numberTerm(number));
 
 const rangeOf = ({ key, text }: Term): Range => [key, `[${text}:`, `(${text};`];
+
+/** Returns the expectation that no other order has got a term. */
+export const sameCount = (range: Range, count: number): Expectation => ({
+  read: ['ZLEXCOUNT', ...range],
+  reply: count,
+});
 
 /** Returns the reads of the members whose orders a search may be about, so many at most of each kind of term. */
 export function readsOfSearch(text: string, count: number): Read[] {

@@ -10,7 +10,7 @@ import { type OwnedOrder, toOwned } from '../../order/change.ts';
 import { pastOrders } from '../../order/index-entries.ts';
 import type { OrderReference } from '../../order/order-reference.ts';
 import { findOrders, parseById, readById } from '../../order/reads.ts';
-import { rangeOfCar, rangeOfNumber, referenceIn } from '../../order/search-terms.ts';
+import { rangeOfCar, rangeOfNumber, referenceIn, sameCount } from '../../order/search-terms.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { queued } from '../../store/queue.ts';
@@ -80,12 +80,6 @@ export async function readBookingState(
     ],
   };
 }
-
-/** Returns the expectation that no other booking has got a term: a car, or the number of this one. */
-const sameCount = (range: ReturnType<typeof rangeOfCar>, count: number): Expectation => ({
-  read: ['ZLEXCOUNT', ...range],
-  reply: count,
-});
 
 /** A customer, and the order of this booking's id that is theirs. */
 interface Customer {
