@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { isShown } from '../../../src/contract/findings/finding.ts';
+import { progressSchema } from '../../../src/contract/order/order.ts';
 import type { Visit } from '../../../src/contract/visits/visit.ts';
 import { isOnline } from './bill.ts';
 import { eraseEvent, isShownToCustomer } from './event-fates.ts';
@@ -89,7 +91,7 @@ const orderFields = {
   missedLate: { readers: 'customer', erasure: 'removed' },
   progress: {
     readers: 'anybody',
-    part: ({ progress }) => progress && withoutMember(progress),
+    part: ({ progress }) => progress && z.parse(progressSchema, progress),
     erasure: ({ progress }) => progress && erase(progressFields, progress),
   },
   arrivedAt: { readers: 'customer', erasure: 'kept' },
