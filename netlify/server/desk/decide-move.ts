@@ -7,7 +7,7 @@ import type { Told } from '../notices/new-notice.ts';
 import { hasApprovedWork, paymentOf } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { isAhead, nextServiceOf } from '../order/next-service.ts';
-import { type Actor, dueAtDesk, isAwaited, withoutVisit } from '../order/order-facts.ts';
+import { type Actor, dueAtDesk, isAwaited, withoutStay, withoutVisit } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { giveUpVisit } from '../visits/decide-visit.ts';
 import { decideForArrival, type Other } from './decide-for-arrival.ts';
@@ -137,10 +137,6 @@ function withProgress(
     putAwayAt: state === 'collected' ? order.putAwayAt : undefined,
   };
 }
-
-/** Returns an order without what holds only while its car is here, or since it was collected. */
-const withoutStay = ({ progress: _state, mileage: _mileage, putAwayAt: _away, ...order }: OrderRecord) =>
-  order;
 
 /** Returns an order with its missed visit restored, which was not missed then, unless the car has come meanwhile. */
 function expectAgain(before: OrderRecord): OrderRecord {

@@ -114,6 +114,14 @@ export const wasHere = ({ arrivedAt, progress, lines }: OrderRecord): boolean =>
 export const isOnSite = ({ progress }: OrderRecord): boolean =>
   progress !== undefined && progress.state !== 'collected';
 
+/** Returns an order without what holds only while its car is here, or since it was collected. */
+export const withoutStay = ({
+  progress: _state,
+  mileage: _mileage,
+  putAwayAt: _away,
+  ...order
+}: OrderRecord) => order;
+
 /** Returns the facts about the money that an order keeps, which the refund rule rests on; or that the bank has taken it back. */
 export function keptFacts(
   order: OrderRecord,

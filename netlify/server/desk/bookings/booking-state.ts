@@ -11,7 +11,6 @@ import { pastOrders } from '../../order/index-entries.ts';
 import type { OrderReference } from '../../order/order-reference.ts';
 import { findOrders, parseById, readById } from '../../order/reads.ts';
 import { rangeOfCar, rangeOfNumber, referenceIn, sameCount } from '../../order/search-terms.ts';
-import type { Expectation } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { queued } from '../../store/queue.ts';
 import { type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';

@@ -7,7 +7,7 @@ import {
   withoutService,
 } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
-import { withoutVisit } from '../../order/order-facts.ts';
+import { withoutStay, withoutVisit } from '../../order/order-facts.ts';
 import { returnable, withReturns } from '../../payments/return-money.ts';
 
 export type CancelRefusal = 'unchanged' | 'not-desk' | 'begun' | 'approved' | 'money';
@@ -28,7 +28,7 @@ export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change 
   const at = now.toISOString();
   const refunded = returnable(order);
   const garage = { actor: 'garage', by } as const;
-  const { progress: _progress, ...left } = withoutVisit(order, garage, now);
+  const left = withoutStay(withoutVisit(order, garage, now));
   const returned = withReturns(withoutService(left, now), refunded, { at, by });
   return makeChange(before, {
     order: { ...returned, cancelledAt: at },
