@@ -49,7 +49,7 @@ export const changeOf = (before: OwnedOrder, order: OrderRecord, more: Partial<C
 });
 
 /** The most bytes of an order's JSON, on which the pages of orders rest: a little more than the largest possible one has. */
-export const MAX_ORDER_BYTES = 100 * 1024;
+export const MAX_ORDER_BYTES = 101 * 1024;
 
 /**
  * Returns a change as expectations and writes, and the order as it will be stored.
