@@ -1,19 +1,48 @@
+import * as z from 'zod/mini';
 import { jobMoveSchema } from '../../src/contract/desk/desk-day-request.ts';
 import { parseOthers, readsOfOthers } from '../server/desk/decide-for-arrival.ts';
-import { moveArrival } from '../server/desk/decide-move.ts';
+import { keyTagAfter, moveArrival, otherWithTag, type Tagged } from '../server/desk/decide-move.ts';
 import { deskAct } from '../server/desk/desk-act.ts';
 import { refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
+import { nameOfCar } from '../server/order/order-facts.ts';
+import { findOrders } from '../server/order/reads.ts';
+import { rangeOfTag, referenceIn, sameCount } from '../server/order/search-terms.ts';
+import { readChecked } from '../server/store/read-pipeline.ts';
 
-/** Moves a job, with the others that have come with its car. The problem is 400 if the car cannot have missed its visit. */
+const UNTAGGED: Tagged = { tagged: [], expect: [] };
+
+/** Reads which cars are here with a tag. */
+async function readTagged(tag: string): Promise<Tagged> {
+  const range = rangeOfTag(tag);
+  const [reply] = await readChecked([], [(store) => store.zrange(...range, { byLex: true })]);
+  const members = z.parse(z.array(z.string()), reply);
+  return {
+    tagged: await findOrders(members.map(referenceIn)),
+    expect: [sameCount(range, members.length)],
+  };
+}
+
+/**
+ * Moves a job, with the others that have come with its car. The problem is 400 if the car cannot have missed its visit, 409 with the name of the car that
+ * has the tag of its key.
+ */
 export default deskAct({
   body: jobMoveSchema,
   role: 'desk',
   reads: ({ together = [] }) => readsOfOthers(together),
-  decide: (job, { body: { together = [], ...move }, replies, by, now }) =>
-    moveArrival(job, { move, others: parseOthers(together, replies) }, { by, now }),
-  refuse: (reason, conflict) => refusal(reason, reason === 'too-early' ? {} : conflict),
+  readMore: async ({ order }, move) => {
+    const tag = keyTagAfter(order, move);
+    return tag === undefined || tag === order.keyTag ? UNTAGGED : readTagged(tag);
+  },
+  decide: (job, { body: { together = [], ...move }, replies, more = UNTAGGED, by, now }) =>
+    moveArrival(job, { move, others: parseOthers(together, replies), ...more }, { by, now }),
+  refuse: (reason, conflict, { body, job, more = UNTAGGED }) => {
+    if (reason !== 'key-tag-taken') return refusal(reason, reason === 'too-early' ? {} : conflict);
+    const other = otherWithTag(job, more.tagged);
+    return refusal(reason, { values: [body.keyTag ?? '', other ? nameOfCar(other) : ''], ...conflict });
+  },
   after: sendNoticesLater,
 });
 

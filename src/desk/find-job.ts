@@ -11,6 +11,7 @@ const PHONE_DIGITS = 3;
 
 interface Texts {
   words: string;
+  keyTag: string;
   plate: string;
   plateKey: string;
   phones: string[];
@@ -22,11 +23,12 @@ const texts = new WeakMap<Job, Texts>();
 function textsOf(job: Job): Texts {
   const known = texts.get(job);
   if (known) return known;
-  const { customer, phone, together = [] } = job;
+  const { customer, phone, keyTag = '', together = [] } = job;
   const { plate, car } = jobCar(job);
   const numbers = [job, ...together].map(({ orderId }) => bookingNumber(orderId));
   const found = {
-    words: foldText([customer, servicesOf(job), car, plate, job.transactionId, ...numbers].join(' ')),
+    words: foldText([customer, servicesOf(job), car, plate, keyTag, job.transactionId, ...numbers].join(' ')),
+    keyTag: comparisonKeyOf(keyTag),
     plate: comparisonKeyOf(plate ?? ''),
     plateKey: plateKey(plate ?? ''),
     phones: readPhones(phone).map(({ digits }) => digits),
@@ -35,17 +37,19 @@ function textsOf(job: Job): Texts {
   return found;
 }
 
-/** Returns whether a job has all words of a search, or its plate or phone number. */
+/** Returns whether a job has all words of a search, or its plate, tag or phone number. */
 export function isFound(job: Job, search: string): boolean {
   const requested = foldText(search.trim());
   if (requested === '') return true;
   // The field says so, and each keystroke would take long.
   if (requested.length > MAX_SEARCH) return false;
   const { words, phones, ...car } = textsOf(job);
-  const isPlate =
-    car.plate.includes(comparisonKeyOf(requested)) ||
+  const key = comparisonKeyOf(requested);
+  const isCar =
+    car.plate.includes(key) ||
+    (key !== '' && car.keyTag.startsWith(key)) ||
     (/\d/.test(requested) && car.plateKey.includes(plateKey(requested)));
-  if (isPlate || requested.split(/\s+/).every((word) => words.includes(word))) return true;
+  if (isCar || requested.split(/\s+/).every((word) => words.includes(word))) return true;
   const digits = nationalDigits(searchedNumber(requested) ?? '');
   return digits.length >= PHONE_DIGITS && phones.some((phone) => phone.includes(digits));
 }

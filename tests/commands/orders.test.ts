@@ -27,7 +27,7 @@ test('the list has every customer’s orders, held ones first, then the newest f
   expect(numbersIn(stdout)).toEqual([2, 7, 6, 5, 4, 3, 1, 0]);
   const [header, first] = stdout.split('\n');
   expect(header).toMatch(
-    /^booked +order +service +customer +e-mail +amount +payment +status +drop-off +plate +car +transaction$/,
+    /^booked +order +service +customer +e-mail +amount +payment +status +drop-off +plate +car +key tag +transaction$/,
   );
   expect(first?.split(/ {2,}/)).toEqual([
     '2026-10-03 06:00',
@@ -77,11 +77,11 @@ test('the list has the times of Dhaka, and the car of the visit, or that the des
   const visit = visitAt('2026-11-26T20:00:00.000Z', { plate: '11-1234', car: '=Toyota' });
   await writeOrders(redis, [
     sampleOrder(0, 1, { createdAt, visit }),
-    sampleOrder(8, 1, { createdAt, vehicle: { plate: 'DHK-1', car: 'Axio' } }),
+    sampleOrder(8, 1, { createdAt, vehicle: { plate: 'DHK-1', car: 'Axio' }, keyTag: 'A7' }),
   ]);
   const { stdout } = await runCommand('orders', ['list'], url);
   expect(stdout).toMatch(/\n2026-11-26 02:00 {2}order-0 .* 2026-11-27 02:00 {2,}11-1234 {2,}=Toyota {2,}/);
-  expect(stdout).toMatch(/ order-8 .* DHK-1 {2,}Axio /);
+  expect(stdout).toMatch(/ order-8 .* DHK-1 {2,}Axio {2,}A7 /);
 });
 
 test('a maintainer can list the notices that were not accepted, oldest first', async () => {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { cancelAtDesk } from '../../netlify/server/desk/bookings/cancel-at-desk.ts';
-import { type MoveRefusal, moveArrival, moveCar } from '../../netlify/server/desk/decide-move.ts';
+import {
+  type MoveRefusal,
+  moveArrival,
+  moveCar,
+  type Tagged,
+} from '../../netlify/server/desk/decide-move.ts';
 import type { OwnedOrder } from '../../netlify/server/order/change.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import type { JobMove } from '../../src/contract/desk/desk-day-request.ts';
@@ -122,6 +127,64 @@ test.each<[string, OwnedOrder, Partial<JobMove>, mileage: number | null | undefi
 test('the mileage that a car has already is no change', () => {
   expect(move(read, { ...moveTo('waiting'), mileage: 82_450 })).toBe('unchanged');
   expect(move(read, { ...moveTo('waiting'), mileage: 82_451, rev: 6 })).toBe('changed');
+});
+
+const tagged = ownedOf(paidWith('ready', { keyTag: 'A7' }));
+const { keyTag: _left, ...readyOrder } = tagged.order;
+const handedOver = ownedOf({ ...readyOrder, progress: { ...been('collected'), keyTag: 'A7' } });
+const kept = { ...moved('collected'), keyTag: 'A7' };
+test.each<[string, OwnedOrder, Partial<JobMove>, changed: object, events: string[]]>([
+  [
+    'when it is received',
+    anyDay,
+    { progress: 'received', keyTag: 'A7' },
+    { keyTag: 'A7' },
+    ['received', 'key-tag-set'],
+  ],
+  ['once more', tagged, { keyTag: 'B2' }, { keyTag: 'B2' }, ['key-tag-set']],
+  [
+    'with its mileage',
+    tagged,
+    { keyTag: 'B2', mileage: 1 },
+    { keyTag: 'B2' },
+    ['mileage-set', 'key-tag-set'],
+  ],
+  ['no longer', tagged, { keyTag: null }, { keyTag: null }, ['key-tag-set']],
+  ['not anew, as its work goes on', tagged, { progress: 'in-work' }, {}, ['in-work']],
+  [
+    'not once it is handed over',
+    tagged,
+    { progress: 'collected', keyTag: 'B2' },
+    { keyTag: null, progress: kept },
+    ['collected'],
+  ],
+  [
+    'by itself, once that is taken back',
+    handedOver,
+    {},
+    { keyTag: 'A7', progress: moved('ready') },
+    ['ready'],
+  ],
+  ['not as the car has not come', tagged, { progress: 'expected' }, { keyTag: null }, ['expected']],
+])('a member of staff can note the tag of a key: %s', (_case, owned, one, changed, events) => {
+  const said = decided(move(owned, { ...moveTo('ready'), ...one }));
+  expect(said.changed).toMatchObject(changed);
+  expect('keyTag' in said.changed).toBe('keyTag' in changed);
+  expect(said.events).toEqual(events);
+});
+
+test('the history has the tag; one that a car has already, or had at its hand-over, is no change', () => {
+  const { events } = changeIn(move(tagged, { ...moveTo('ready'), keyTag: 'B2' })).after.order;
+  expect(events.at(-1)).toMatchObject({ type: 'key-tag-set', reference: 'B2', by: 'Salma' });
+  expect(move(tagged, { ...moveTo('ready'), keyTag: 'A7' })).toBe('unchanged');
+  const again = changeIn(move(handedOver, moveTo('collected', 'Bye'))).after.order;
+  expect(again.progress).toMatchObject({ message: 'Bye', keyTag: 'A7' });
+});
+
+test('a car that is taken off the board leaves its tag', () => {
+  const received = deskOrder({ progress: been('received'), keyTag: 'A7', mileage: 1 });
+  const { changed } = decided(cancelAtDesk(ownedOf(received), 'Salma', NOW));
+  expect(changed).toMatchObject({ progress: null, keyTag: null, mileage: null });
 });
 
 test('a customer can read another sentence about a car that is ready, without a second notice', () => {
@@ -272,6 +335,8 @@ test('a customer can be told a minute later that the car is ready, of the paymen
 });
 
 const together = { ...visit, arrival: 'arrival' };
+const FREE: Tagged = { tagged: [], expect: [] };
+const BY_SALMA = { by: 'Salma', now: NOW };
 const withOther = (changes: Parameters<typeof paidOrder>[0]) =>
   ownedOf(paidOrder({ _id: 'order-2', visit: together, ...changes }));
 
@@ -285,10 +350,48 @@ test.each<[string, JobMove['progress'], OwnedOrder | undefined, number, MoveRefu
 ])('two bookings that come together can %s', (_case, progress, owned, rev, expected) => {
   const before = ownedOf(paidOrder({ visit: together }));
   const others = [{ owned, rev }];
-  const change = moveArrival(before, { move: moveTo(progress), others }, { by: 'Salma', now: NOW });
+  const change = moveArrival(before, { move: moveTo(progress), others, ...FREE }, BY_SALMA);
   if (typeof change === 'string') expect(change).toBe(expected);
   else
     expect([change, ...(change.also ?? [])].map(({ after }) => after.order.progress?.state)).toEqual(
       expected,
     );
+});
+
+const holding = (changes: Parameters<typeof paidOrder>[0]) =>
+  ownedOf(paidWith('in-work', { _id: 'order-2', keyTag: 'A7', vehicle: { plate: 'DHK-22' }, ...changes }));
+const receiving = ownedOf(paidOrder({ vehicle: { plate: 'DHK-11' } }));
+const plateless = { ...together, plate: undefined };
+const arriving = ownedOf(paidOrder({ visit: plateless }));
+const A7: JobMove = { ...moveTo('received'), keyTag: 'A7' };
+
+test.each<[string, OwnedOrder, JobMove, OwnedOrder, string | undefined]>([
+  ['that another car has', receiving, A7, holding({}), 'key-tag-taken'],
+  ['that another car has, where it is', here, { ...A7, progress: 'received' }, holding({}), 'key-tag-taken'],
+  ['that a car without a plate has', receiving, A7, holding({ vehicle: {} }), 'key-tag-taken'],
+  ['that another one has, after somebody else', receiving, { ...A7, rev: 6 }, holding({}), 'changed'],
+  ['that its other booking has', receiving, A7, holding({ vehicle: { plate: 'dhk 11' } }), 'A7'],
+  ['that comes with it has', arriving, A7, holding({ visit: plateless }), 'A7'],
+  ['that it has itself, in other letters', tagged, { ...moveTo('ready'), keyTag: 'a 7' }, tagged, 'a 7'],
+  ['back that another car has by then', handedOver, moveTo('ready'), holding({}), undefined],
+])('a car can get a tag, or not: one %s', (_case, before, one, other, expected) => {
+  const expect_: Tagged['expect'] = [{ read: ['ZLEXCOUNT', 'terms:tag', '[a7:', '(a7;'], reply: 1 }];
+  const change = moveArrival(before, { move: one, others: [], tagged: [other], expect: expect_ }, BY_SALMA);
+  if (typeof change === 'string') {
+    expect(change).toBe(expected);
+    return;
+  }
+  expect(change.after.order.keyTag).toBe(expected);
+  expect(change.expect).toBe(expect_);
+});
+
+test('the history says that a car has come back without its tag', () => {
+  const back = { move: moveTo('ready'), others: [], tagged: [holding({})], expect: [] };
+  expect(decided(moveArrival(handedOver, back, BY_SALMA)).events).toEqual(['ready', 'key-tag-set']);
+});
+
+test('bookings that come together have one tag', () => {
+  const others = [{ owned: withOther({}), rev: 7 }];
+  const change = changeIn(moveArrival(arriving, { move: A7, others, ...FREE }, BY_SALMA));
+  expect([change, ...(change.also ?? [])].map(({ after }) => after.order.keyTag)).toEqual(['A7', 'A7']);
 });

@@ -5,6 +5,7 @@ import { toJob } from '../../netlify/server/desk/to-job.ts';
 import { withService } from '../../netlify/server/order/bill.ts';
 import { changeOf, MAX_ORDER_BYTES, toCommit } from '../../netlify/server/order/change.ts';
 import { nextVersion } from '../../netlify/server/order/order-facts.ts';
+import { readableBy } from '../../netlify/server/order/order-fields.ts';
 import { type OrderRecord, parseOrder } from '../../netlify/server/order/records.ts';
 import { toLinkedBooking } from '../../netlify/server/orders/linked-booking.ts';
 import { toOrder } from '../../netlify/server/orders/to-order.ts';
@@ -45,11 +46,33 @@ function pathsOf(value: unknown, path = ''): string[] {
   );
 }
 
+test('nobody but the staff can read the tag of a key', () => {
+  const tag = 'Kq-71';
+  const set = { type: 'key-tag-set', at: order.updatedAt, actor: 'garage', reference: tag } as const;
+  const progress = { state: 'collected', at: order.updatedAt, keyTag: tag } as const;
+  const tagged = { ...order, keyTag: tag, progress, events: [set] };
+  const all = ownedOf(tagged);
+  const others = [
+    ...[toOrder(tagged, 'en'), readableBy('customer', tagged), readableBy('anybody', tagged)],
+    ...[
+      receiptOf({ owned: all, transactionId: FIRST }),
+      toLinkedBooking(all, 'link', { now: NOW, language: 'en' }),
+    ],
+  ];
+  for (const one of others) expect(JSON.stringify(one)).not.toContain(tag);
+  expect(JSON.stringify(toJob(all))).toContain(tag);
+});
+
 test('nobody can read a text of an erased order but those of the garage and its staff', () => {
-  const progress = { state: 'collected', message: order.progress?.message, at: order.updatedAt } as const;
+  const at = order.updatedAt;
+  const progress = { state: 'collected', message: LETTER, at, keyTag: LETTER } as const;
+  const events = [{ type: 'key-tag-set', at, actor: 'garage', by: LETTER, reference: LETTER } as const];
   // The title of a service that was added is the garage's.
   const lines = order.lines.map((line) => ('addedAt' in line ? { ...line, text: 'Wash' } : line));
-  const texts = withService({ ...order, lines, progress, vehicle: { note: LETTER } }, { reason: LETTER });
+  const texts = withService(
+    { ...order, lines, progress, events, vehicle: { note: LETTER } },
+    { reason: LETTER },
+  );
   const erased = eraseOrder(ownedOf({ ...texts, missedVisit: order.visit }), NOW).after.order;
   const left = [
     '.events.by',

@@ -30,6 +30,7 @@ function toRow({ order, payment, status, vehicle }: FoundOrder) {
     'drop-off': order.visit ? inDhaka(order.visit.start) : '',
     plate: vehicle?.plate ?? '',
     car: vehicle?.car ?? '',
+    'key tag': order.keyTag ?? '',
     transaction: mainTransaction(order),
   };
 }

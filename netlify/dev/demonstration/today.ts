@@ -99,7 +99,8 @@ function tellCar(
 ): void {
   const { story, desk } = garage;
   const car = bookedByPhone(garage, driverOf(driver), { service, start: story.time(-since, came) });
-  car.later(4 + index, (job) => desk.move(job, 'received', { mileage: 31_000 + index * 4_211 }));
+  const noted = { mileage: 31_000 + index * 4_211, keyTag: `${index + 1}` };
+  car.later(4 + index, (job) => desk.move(job, 'received', noted));
   if (REACHED[state] < 1) return;
   car
     .later(18 + index, (job) => desk.assign(job, pick(MECHANICS, index)))

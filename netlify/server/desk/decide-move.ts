@@ -1,14 +1,25 @@
 import type { JobProgress } from '../../../src/contract/desk/desk-day.ts';
 import type { JobMove } from '../../../src/contract/desk/desk-day-request.ts';
 import { isTooNear } from '../../../src/contract/money/refund-rule.ts';
+import { progressStates } from '../../../src/contract/order/order.ts';
 import { slotEnd } from '../../../src/contract/visits/visit.ts';
 import { makeChange } from '../notices/make-change.ts';
 import type { Told } from '../notices/new-notice.ts';
 import { hasApprovedWork, paymentOf } from '../order/bill.ts';
-import type { Change, OwnedOrder } from '../order/change.ts';
+import { type Change, isChange, type OwnedOrder } from '../order/change.ts';
 import { isAhead, nextServiceOf } from '../order/next-service.ts';
-import { type Actor, dueAtDesk, isAwaited, withoutStay, withoutVisit } from '../order/order-facts.ts';
+import {
+  type Actor,
+  arrivalOf,
+  dueAtDesk,
+  isAwaited,
+  isOnSite,
+  withoutStay,
+  withoutVisit,
+} from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
+import { plateOf } from '../order/search-terms.ts';
+import type { Expectation } from '../store/commit.ts';
 import { giveUpVisit } from '../visits/decide-visit.ts';
 import { decideForArrival, type Other } from './decide-for-arrival.ts';
 import { placeOf, progressOf } from './to-job.ts';
@@ -23,21 +34,62 @@ export type MoveRefusal =
   | 'no-visit'
   | 'too-early'
   | 'approved'
-  | 'due';
+  | 'due'
+  | 'key-tag-taken';
 
-/** Moves the car of an order as `moveCar` does, with the others that have come with it: all, or none. */
-export const moveArrival = (
+/** The orders whose cars are here with the tag that a key is to have, and what expects no other. */
+export interface Tagged {
+  tagged: OwnedOrder[];
+  expect: Expectation[];
+}
+
+/**
+ * Moves the car of an order as `moveCar` does, with the others that have come with it: all, or none. A tag that another car has is refused if it was
+ * typed; a car that was handed over by mistake comes back without it.
+ */
+export function moveArrival(
   before: OwnedOrder,
-  { move, others }: { move: JobMove; others: Other<{ rev: number }>[] },
+  { move, others, tagged, expect }: { move: JobMove; others: Other<{ rev: number }>[] } & Tagged,
   act: { by: string; now: Date },
-): Change | MoveRefusal =>
-  decideForArrival(before, { first: moveCar(before, move, act), others }, (other, { rev }) =>
-    moveCar(other, { ...move, rev }, act),
+): Change | MoveRefusal {
+  const keyTag = keyTagAfter(before.order, move);
+  const isTaken = otherWithTag(before, tagged) !== undefined;
+  const isTyped = typeof move.keyTag === 'string';
+  const isKept = keyTag !== undefined && (isTyped || !isTaken);
+  // One car has one key, whichever of its bookings is moved.
+  const set = keyTag !== before.order.keyTag && { keyTag: isKept ? keyTag : null };
+  const first = moveCar(before, { ...move, ...set }, act);
+  const decision = decideForArrival(
+    before,
+    { first: isTaken && isTyped && isChange(first) ? 'key-tag-taken' : first, others },
+    (other, { rev }) => moveCar(other, { ...move, ...set, rev }, act),
   );
+  return isChange(decision) ? { ...decision, expect } : decision;
+}
+
+/** Returns the order of another car among those with a tag. */
+export const otherWithTag = ({ order }: OwnedOrder, tagged: OwnedOrder[]): OrderRecord | undefined =>
+  tagged
+    .map((one) => one.order)
+    .find(
+      (other) =>
+        other._id !== order._id &&
+        (arrivalOf(other) === undefined || arrivalOf(other) !== arrivalOf(order)) &&
+        (plateOf(other) === '' || plateOf(other) !== plateOf(order)),
+    );
+
+/** Returns the tag of a car's key after a move: none from the hand-over on, and the previous one if that is taken back. */
+export const keyTagAfter = (
+  { keyTag: known, progress: before }: OrderRecord,
+  { progress, keyTag = known ?? before?.keyTag }: JobMove,
+): string | undefined =>
+  progress !== 'collected' && progressStates.some((state) => state === progress)
+    ? (keyTag ?? undefined)
+    : undefined;
 
 /**
  * Moves the car of an order, cancelled or not, between the states on site and `collected`; or gives its visit up, so that the customer chooses
- * another time. A new sentence or mileage alone is no move. `by` is the member's name.
+ * another time. A new sentence, mileage or tag alone is no move. `by` is the member's name.
  */
 export function moveCar(
   before: OwnedOrder,
@@ -59,17 +111,20 @@ export function moveCar(
 
   const moved = withProgress(order, { ...move, progress }, { by, now });
   const isMissed = progress === 'not-come' && order.visit !== undefined;
-  const isReading = order.progress?.state === progress && order.progress.message === messageOf(move);
+  const isMove = order.progress?.state !== progress || order.progress.message !== messageOf(move);
+  const type = isMove ? (progress === 'not-come' ? 'visit-missed' : progress) : 'mileage-set';
+  const isTagged = isOnSite(moved) && moved.keyTag !== (order.keyTag ?? order.progress?.keyTag);
   // The garage has the visit of an order that nobody awaits any longer.
   const isNoLongerAwaited = !moved.progress && !isAwaited(moved);
   return makeChange(before, {
     order: isNoLongerAwaited ? withoutVisit(moved, member, now) : moved,
     act: { ...member, now },
     events: [
-      {
-        type: isReading ? 'mileage-set' : progress === 'not-come' ? 'visit-missed' : progress,
+      (isMove || moved.mileage !== order.mileage) && {
+        type,
         ...(isMissed && { reference: order.visit?.start }),
       },
+      isTagged && { type: 'key-tag-set', reference: moved.keyTag },
     ],
     tells: [isReadyAnew(order, moved) && { customer: 'ready' }, nextServiceIn(moved, now)],
     withdraws: [progress !== 'ready' && 'ready', order.reminds && progress !== 'collected' && 'next-service'],
@@ -81,12 +136,14 @@ const messageOf = ({ message }: JobMove): string | undefined => message?.trim() 
 const mileageAfter = (order: OrderRecord, { mileage = order.mileage }: JobMove): number | undefined =>
   mileage ?? undefined;
 
-/** Returns whether a car is where it is to be moved to, with the same message and mileage. */
+/** Returns whether a car is where it is to be moved to, with the same message, mileage and tag. */
 function isAt(order: OrderRecord, move: JobMove): boolean {
   const { progress } = order;
   if (move.progress === 'given-up') return !order.visit && !progress;
   if (progressOf(order) !== move.progress) return false;
-  return !progress || (progress.message === messageOf(move) && order.mileage === mileageAfter(order, move));
+  if (!progress) return true;
+  const isNoted = order.mileage === mileageAfter(order, move) && order.keyTag === keyTagAfter(order, move);
+  return progress.message === messageOf(move) && isNoted;
 }
 
 /** Returns whether the same member has made the move, whose response may have been lost. */
@@ -126,11 +183,13 @@ function withProgress(
   if (state === 'expected') return expectAgain(order);
   if (state === 'not-come') return missVisit(order, now);
   const { at, by: member } = order.progress?.state === state ? order.progress : { at: now.toISOString(), by };
-  const progress = { state, at, by: member, ...(message && { message }) };
+  const keyTag = state === 'collected' ? (order.keyTag ?? order.progress?.keyTag) : undefined;
+  const progress = { state, at, by: member, ...(message && { message }), ...(keyTag && { keyTag }) };
   const arrivedAt = order.progress ? order.arrivedAt : progress.at;
   return {
     ...order,
     mileage: mileageAfter(order, move),
+    keyTag: keyTagAfter(order, move),
     arrivedAt,
     progress,
     // A car that is here again is in its customer's list again.

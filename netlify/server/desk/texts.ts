@@ -49,6 +49,10 @@ export const refusals = {
   held: { detail: 'Accept or refuse the payment first.' },
   approved: { detail: 'The customer has approved work on this car. Remove the finding first.' },
   due: { detail: 'Money is still due for this car. Take it, or say that it leaves all the same.' },
+  'key-tag-taken': {
+    title: 'Tag in use',
+    detail: (tag: string, car: string) => `Key tag ${tag} is on the key of ${car}, which is here, too.`,
+  },
   'no-visit': { detail: 'No visit is awaited.' },
   'not-awaited': { detail: 'This booking is not paid, or was cancelled.' },
 

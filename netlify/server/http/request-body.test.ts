@@ -242,6 +242,8 @@ test.each<Refused>([
   ['a reason to take', deskPayment({ reason: 'late' }), '(body)'],
   ['money given back for no reason', deskPayment({ type: 'given-back', reason: ' ' }), 'reason'],
   ['too many kilometres', move({ mileage: 2_000_001 }), 'mileage'],
+  ['a tag of 13 characters', move({ keyTag: 'x'.repeat(13) }), 'keyTag', 'no more than 12 characters'],
+  ['a tag of signs', move({ keyTag: ' # ' }), 'keyTag', 'neither letter nor digit'],
   ['a price too small to pay', service({ price: 0.49 }), 'price'],
   ['half a cent', service({ price: 5.005 }), 'price'],
   ['less than nothing', deskPayment({ amount: -100 }), 'amount'],

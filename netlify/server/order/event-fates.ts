@@ -28,6 +28,8 @@ const erasures = {
   act: 'kept',
   /** The number of an invoice. */
   document: 'kept',
+  /** The tag of a car's key. */
+  tag: 'removed',
   none: 'removed',
 } as const;
 

@@ -4,6 +4,7 @@ import type { Money } from '../../../src/contract/money/money.ts';
 import { type OutlookType, refundOutlook } from '../../../src/contract/money/refund-rule.ts';
 import type { Order } from '../../../src/contract/order/order.ts';
 import { type Language, titleIn } from '../../../src/contract/text/language.ts';
+import { writePlate } from '../../../src/contract/text/plate.ts';
 import type { Visit } from '../../../src/contract/visits/visit.ts';
 import {
   bookingPayment,
@@ -118,6 +119,7 @@ export const isOnSite = ({ progress }: OrderRecord): boolean =>
 export const withoutStay = ({
   progress: _state,
   mileage: _mileage,
+  keyTag: _tag,
   putAwayAt: _away,
   ...order
 }: OrderRecord) => order;
@@ -157,6 +159,12 @@ export const isVisitDisplaced = ({ visit, displaced, progress, cancelledAt }: Or
 export function vehicleOf({ visit, missedVisit, vehicle }: OrderRecord): OrderRecord['vehicle'] {
   const known = visit ?? missedVisit ?? vehicle;
   return known && { plate: known.plate, car: known.car, note: known.note };
+}
+
+/** Returns what names the car of an order to the staff: its plate, else its model, else its customer. */
+export function nameOfCar(order: OrderRecord): string {
+  const { plate, car } = vehicleOf(order) ?? {};
+  return (plate && writePlate(plate)) || car || order.customer || order.phone;
 }
 
 /** Returns the key of the car of an order among the collected cars: its customer and the digits of its plate. */

@@ -46,6 +46,7 @@ const progressFields: Erasures<NonNullable<OrderRecord['progress']>> = {
   message: 'removed',
   at: 'kept',
   by: 'kept',
+  keyTag: 'removed',
 };
 
 const findingFields: Erasures<WorkLine> = {
@@ -107,6 +108,7 @@ const orderFields = {
       writeOffs?.map((one) => ({ ...one, ...(one.reason && { reason: 'erased' }) })),
   },
   mechanic: { readers: 'staff', erasure: 'kept' },
+  keyTag: { readers: 'staff', erasure: 'removed' },
   cameBefore: { readers: 'staff', erasure: 'kept' },
 
   status: { readers: 'customer', erasure: 'kept' },

@@ -180,7 +180,10 @@ export const orderRecordSchema = z.extend(
     pages: z.array(pageSchema),
     /** The id of the link of a booking of the desk: the garage awaits the car before it is paid. */
     link: z.optional(z.string()),
-    progress: z.optional(z.extend(progressSchema, { by })),
+    /** `keyTag` is the one that its key had at the hand-over. */
+    progress: z.optional(z.extend(progressSchema, { by, keyTag: z.optional(z.string()) })),
+    /** The tag of the hook where its key hangs, while the car is here. */
+    keyTag: z.optional(z.string()),
     events: z.array(z.extend(orderEventSchema, { by })),
     /** The visit to which the car did not come, until there is another. */
     missedVisit: z.optional(visitSchema),

@@ -20,6 +20,7 @@ import type { OrderRecord } from './records.ts';
  * - `terms:number:482` has booking numbers;
  * - `terms:end:654` has plates and phone numbers from their last digit on, so that an ending is a beginning;
  * - `terms:paid:8n7` has the references of card and wallet payments, with the time at which they were taken;
+ * - `terms:tag` has the tags of the keys of cars that are here;
  * - `terms:month:plate:2026-11` has plates as they are written, `terms:month:digits:2026-11` their digits and phone numbers;
  * - `terms:name:ra:2026` has the words of names.
  */
@@ -55,6 +56,7 @@ const paidTerm = (reference: string): Term => {
   const text = comparisonKeyOf(reference);
   return termOf(`paid:${cutText(text, SHARED)}`, text);
 };
+const tagTerm = (tag: string): Term => termOf('tag', comparisonKeyOf(tag));
 const monthTerm = (kind: 'plate' | 'digits', text: string, month: string): Term =>
   termOf(`month:${kind}:${month}`, text);
 const nameTerm = (word: string, year: string): Term =>
@@ -89,6 +91,7 @@ export function termsOf({
     numberTerm(bookingNumber(order._id)),
     ...phones.map(endOfDigits),
     ...plates.map(plateTerm),
+    ...(order.keyTag === undefined ? [] : [tagTerm(order.keyTag)]),
     ...plates.map(() => monthTerm('plate', writtenPlateOf(order), month)),
     ...Array.from(new Set(digits), (text) => monthTerm('digits', text, month)),
     ...findableWords(order.customer).map((word) => nameTerm(word, yearOf(month))),
@@ -157,6 +160,7 @@ type Range = [key: string, from: `[${string}`, to: `(${string}`];
 
 export const rangeOfCar = (plate: string): Range => rangeOf(plateTerm(plate));
 export const rangeOfReference = (reference: string): Range => rangeOf(paidTerm(reference));
+export const rangeOfTag = (tag: string): Range => rangeOf(tagTerm(tag));
 export const rangeOfNumber = (number: string): Range => rangeOf(numberTerm(number));
 
 const rangeOf = ({ key, text }: Term): Range => [key, `[${text}:`, `(${text};`];
@@ -190,7 +194,7 @@ export function readsOfSearch(text: string, count: number): Read[] {
     return word === undefined ? [] : Array.from(new Set(months.map(yearOf)), (year) => nameTerm(word, year));
   };
   const searched = number === undefined ? [...ofPlate(), ofName()] : ofNumber(phoneIn(number));
-  return [...searched, [paidTerm(text)]].map((terms) => readBeginning(terms, count));
+  return [...searched, [paidTerm(text)], [tagTerm(text)]].map((terms) => readBeginning(terms, count));
 }
 
 /** Returns the read of what begins with a term, in the sets of that term. */
@@ -204,18 +208,14 @@ function readBeginning(terms: Term[], count: number): Read {
 
 /**
  * Returns whether a search is about an order: its plate, phone or booking number begins with a number, or its plate or phone ends with it;
- * its plate begins with the text, or its customer's name has all words of it, or words that begin with them.
+ * its plate or the tag of its key begins with the text, or its customer's name has all words of it, or words that begin with them.
  */
 export function isFoundBy(text: string, order: OrderRecord): boolean {
   const number = searchedNumber(text);
   const whole = comparisonKeyOf(number ?? text);
   const [plate, phones] = [plateOf(order), phonesOf(order)];
-  if (
-    referredDeskPayments(order).some(({ reference }) =>
-      comparisonKeyOf(reference).startsWith(comparisonKeyOf(text)),
-    )
-  )
-    return true;
+  const codes = [...referredDeskPayments(order).map(({ reference }) => reference), order.keyTag ?? ''];
+  if (codes.some((code) => comparisonKeyOf(code).startsWith(comparisonKeyOf(text)))) return true;
   if (number !== undefined)
     return (
       [bookingNumber(order._id), digitsIn(plate)].some((digits) => digits.startsWith(whole)) ||

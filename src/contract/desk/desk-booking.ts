@@ -9,6 +9,7 @@ export const deskEvents = {
   'put-away': 'none',
   'mechanic-set': 'member',
   'mileage-set': 'none',
+  'key-tag-set': 'tag',
   'finding-set': 'line',
   'finding-removed': 'line',
   'debt-reminded': 'act',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { FieldProblem } from '../http/field-problem.ts';
 import { MAX_MILEAGE } from '../order/order.ts';
-import { plainText } from '../text/plain-text.ts';
-import { MAX_SENTENCE } from '../text/text-limits.ts';
+import { digitText, plainText } from '../text/plain-text.ts';
+import { MAX_KEY_TAG, MAX_SENTENCE } from '../text/text-limits.ts';
 import { daySchema } from '../visits/visit.ts';
 import { jobProgressSchema } from './desk-day.ts';
 import { daySettingsSchema, MAX_RANGE } from './desk-week.ts';
@@ -17,6 +18,12 @@ export const jobMoveSchema = z.strictObject({
   message: z.optional(plainText(MAX_SENTENCE)),
   /** In kilometres; `null` removes it, and without it the previous one stays, as long as the car is here. */
   mileage: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MAX_MILEAGE)))),
+  /** The same of the tag of its key, until the hand-over; once that is taken back, it is the previous one, unless another car has that by then. */
+  keyTag: z.optional(
+    z.nullable(
+      digitText(MAX_KEY_TAG).check(z.trim(), z.regex(/[\p{L}\p{N}]/u, 'no-word' satisfies FieldProblem)),
+    ),
+  ),
   /** The car may be collected although money is due. */
   withDue: z.optional(z.literal(true)),
   rev: z.int(),

@@ -71,6 +71,8 @@ export const jobSchema = z.object({
   /** The bank of a payment that is kept has warned of fraud. */
   fraudWarned: z.optional(z.literal(true)),
   ...readingFields,
+  /** The tag of the hook where its key hangs, while it is here. */
+  keyTag: z.optional(z.string()),
   amount: z.int(),
   currency: currencySchema,
   /** The amount of the payment page, if it is another. */

@@ -10,6 +10,8 @@ export const MAX_POSTCODE = 20;
 export const MAX_PLATE = 40;
 export const MAX_CAR = 60;
 export const MAX_NOTE = 500;
+/** Of what is written on the tag of a car's key. */
+export const MAX_KEY_TAG = 12;
 /** Of a sentence that a member of staff writes: to a customer, about a car, or why something was done. */
 export const MAX_SENTENCE = 200;
 export const MAX_BUYER_ADDRESS = 500;

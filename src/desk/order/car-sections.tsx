@@ -4,7 +4,7 @@ import type { DeskOrder } from '../../contract/desk/desk-order.ts';
 import { describeReadings, formatPlate } from '../../contract/order/format-car.ts';
 import { formatDayInDhaka, formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { servicesOf } from '../board/jobs/steps.ts';
-import { stepNames } from '../board/jobs/texts.ts';
+import { keyTagLabel, stepNames } from '../board/jobs/texts.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { SectionCard } from '../kit/section.tsx';
 import { noteLabel } from '../texts.ts';
@@ -30,6 +30,7 @@ export const CarAndVisits = ({ order: { job, bookedAt, origin } }: { order: Desk
           [t.stateName]: stateOf(job),
           [t.messageName]: message,
           [t.mechanicName]: mechanic,
+          [keyTagLabel]: job.keyTag,
           [t.bookedName]: origin === 'desk' ? t.bookedAtDesk(booked) : booked,
         }}
       />

@@ -1,7 +1,7 @@
 import type { DeskEventType } from '../../contract/desk/desk-booking.ts';
 import type { TillAct } from '../../contract/desk/desk-till.ts';
 import type { orderEventTypes } from '../../contract/order/order.ts';
-import { worksOn } from '../board/jobs/texts.bn.ts';
+import { keyTagIs, worksOn } from '../board/jobs/texts.bn.ts';
 
 type EventType = (typeof orderEventTypes)[number] | DeskEventType;
 
@@ -54,6 +54,7 @@ export const eventTexts: Record<EventType, string> = {
   'mechanic-set': 'মেকানিক ঠিক করা হয়েছে',
   'debt-reminded': 'টাকার কথা কাস্টমারকে লেখা হয়েছে',
   'mileage-set': 'মিটারের কিমি বদলানো হয়েছে',
+  'key-tag-set': 'চাবির ট্যাগ বদলানো হয়েছে',
   'fraud-warned': 'ব্যাংক জালিয়াতির ব্যাপারে সতর্ক করেছে',
   'written-off': 'মাফ করা হয়েছে',
   'write-off-undone': 'আবার চাওয়া হচ্ছে',
@@ -73,6 +74,7 @@ export const partGivenBack = (amount: string, reason: string): string =>
 export const withAmount = (event: string, amount: string): string => `${amount} ${event}`;
 export const setTexts: Partial<Record<EventType, (reference: string | undefined) => string>> = {
   'mechanic-set': (mechanic) => (mechanic === undefined ? 'এখন কেউ কাজ করছেন না' : worksOn(mechanic)),
+  'key-tag-set': (tag) => (tag === undefined ? 'চাবিতে এখন ট্যাগ নেই' : keyTagIs(tag)),
 };
 
 export const logTitle = (day: string): string => `${day}: কাজের তালিকা`;

@@ -1,7 +1,7 @@
 import type { DeskEventType } from '../../contract/desk/desk-booking.ts';
 import type { TillAct } from '../../contract/desk/desk-till.ts';
 import type { orderEventTypes } from '../../contract/order/order.ts';
-import { worksOn } from '../board/jobs/texts.ts';
+import { keyTagIs, worksOn } from '../board/jobs/texts.ts';
 
 type EventType = (typeof orderEventTypes)[number] | DeskEventType;
 
@@ -54,6 +54,7 @@ export const eventTexts: Record<EventType, string> = {
   'service-removed': 'service removed',
   'mechanic-set': 'mechanic set',
   'mileage-set': 'mileage changed',
+  'key-tag-set': 'key tag changed',
   'debt-reminded': 'customer written to about the money',
   'fraud-warned': 'bank warns of fraud',
   'written-off': 'written off',
@@ -78,6 +79,7 @@ export const withAmount = (event: string, amount: string): string => `${amount} 
 /** An event that has set something, of which there may be nothing any longer. */
 export const setTexts: Partial<Record<EventType, (reference: string | undefined) => string>> = {
   'mechanic-set': (mechanic) => (mechanic === undefined ? 'nobody works on it' : worksOn(mechanic)),
+  'key-tag-set': (tag) => (tag === undefined ? 'key without a tag' : keyTagIs(tag)),
 };
 
 /* The log of a day. */

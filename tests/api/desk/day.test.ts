@@ -2,9 +2,10 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { storedServicesSchema } from '../../../src/contract/catalogue/desk-services.ts';
-import { jobConflictSchema } from '../../../src/contract/desk/desk-day.ts';
+import { type Job, type JobStep, jobConflictSchema } from '../../../src/contract/desk/desk-day.ts';
 import { bodyOf, book, type Customer, newCustomer, postForm } from '../../support/customer.ts';
-import { boardOf, callAs, jobOf, moveJob, moveThrough, newMember } from '../../support/desk.ts';
+import { boardOf, callAs, jobOf, moveJob, moveThrough, newMember, parseJob } from '../../support/desk.ts';
+import { bookAtDesk, findAs } from '../../support/desk-bookings.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
 import { at, newPaid, setClock, setVisit, visitCloudForFile } from '../../support/visits.ts';
@@ -89,6 +90,41 @@ test('a member of staff can see who has moved a car first, and where', async () 
   const byCustomer = await (await moveJob(member, expected, { progress: 'received' })).json();
   expect(byCustomer).toMatchObject({ progress: 'expected', job: { place: 'planned' } });
   expect(byCustomer).not.toHaveProperty('by');
+});
+
+test('a key has a tag that no other car has that is here', async () => {
+  const [first, second, third] = await Promise.all(
+    ['11-1111', '22-2222', '33-3333'].map((number) =>
+      bookAtDesk(member, { plate: `DHK-Ga ${number}`, time: 'here', overrides: ['full'] }),
+    ),
+  );
+  if (!first || !second || !third) throw new Error('not booked');
+  /** Moves a car as it is now. */
+  const move = async ({ orderId }: Job, progress: JobStep, more: object = {}): Promise<Response> => {
+    const { rev } = await jobOf(member, { transactionId: orderId });
+    return callAs(member, 'PATCH', `/api/desk/jobs/${orderId}`, { progress, rev, ...more });
+  };
+  const tag = (job: Job, keyTag: string | null) => move(job, 'received', { keyTag });
+  const leave = (job: Job) => move(job, 'collected', { withDue: true });
+
+  expect(await parseJob(await tag(first, ' KQ-৭১ '))).toMatchObject({ keyTag: 'KQ-71' });
+  const refused = await tag(second, 'kq 71');
+  expect([refused.status, (await refused.json()).detail]).toEqual([
+    409,
+    'Key tag kq 71 is on the key of DHK-Ga 11-1111, which is here, too.',
+  ]);
+  expect((await findAs(member, 'kq71')).map(({ orderId }) => orderId)).toEqual([first.orderId]);
+  const both = await Promise.all([second, third].map((job) => tag(job, 'B2')));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+
+  expect(await parseJob(await leave(first))).not.toHaveProperty('keyTag');
+  expect(await findAs(member, 'kq71')).toEqual([]);
+  expect(await parseJob(await move(first, 'ready'))).toMatchObject({ keyTag: 'KQ-71' });
+  await leave(first);
+  expect((await tag(second, 'KQ71')).status).toBe(200);
+  expect(await parseJob(await move(first, 'ready'))).not.toHaveProperty('keyTag');
+  expect((await tag(second, null)).status).toBe(200);
+  expect((await move(first, 'ready', { keyTag: 'KQ71' })).status).toBe(200);
 });
 
 test('a board that is open all day reads again only when something has changed', async () => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { toJob } from '../../../netlify/server/desk/to-job.ts';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
 import { isFoundBy, rankedReferences } from '../../../netlify/server/order/search-terms.ts';
 import { bookingNumber } from '../../../src/contract/text/booking-id.ts';
+import { isFound } from '../../../src/desk/find-job.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { cancelledOf, deskOrder, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
 import { PAID_AT } from '../../support/cases/times.ts';
@@ -69,6 +71,11 @@ test.each<[string, OwnedOrder, string[]]>([
       'name:wu:2026 wu',
     ],
   ],
+  [
+    'one whose car is here: by the tag of its key',
+    ownedOf(deskOrder({ keyTag: 'A-৭', phone: '', customer: '' })),
+    [NUMBER, 'tag a7'],
+  ],
   ['an erased one: not at all', ownedOf(paidOrder({ erasedAt: PAID_AT })), []],
   ['one that the desk has taken back: not at all', cancelledOf(deskOrder()), []],
 ])('the staff can search %s', (_case, owned, terms) => {
@@ -117,6 +124,7 @@ const found = deskOrder({
   vehicle: { plate: 'Dhaka Metro-Ga 12-3456' },
   phone: '+880 1711-998877 / 01911-556677 (বাসা)',
   customer: 'Md. Rahim Uddin',
+  keyTag: 'Kq-71',
 });
 
 test.each<[string, boolean]>([
@@ -139,6 +147,16 @@ test.each<[string, boolean]>([
   ['md rahim', true],
   ['uddin rah', true],
   ['rahim ahmed', false],
-])('a search for "%s" is about the booking, or not', (text, isFound) => {
-  expect(isFoundBy(text, found)).toBe(isFound);
+  ['kq71', true],
+  ['KQ-৭', true],
+  ['q71', false],
+])('a search for "%s" is about the booking, or not', (text, isAbout) => {
+  expect(isFoundBy(text, found)).toBe(isAbout);
+});
+
+test.each(['kq71', 'KQ-৭', 'k', 'rahim kq-71'])('the board finds the tag of a key by %j', (text) => {
+  expect([isFound(toJob(ownedOf(found)), text), isFound(toJob(ownedOf(deskOrder())), text)]).toEqual([
+    true,
+    false,
+  ]);
 });

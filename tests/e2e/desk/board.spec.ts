@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { spacedNumber } from '../../../src/contract/text/booking-id.ts';
 import { nameOfDay } from '../../../src/ui/dates.ts';
@@ -88,7 +89,7 @@ test('the staff can find a car, and move it through the day', { tag: '@translate
 test('the second of two members sees who was first, and loses nothing', async ({ page, request }) => {
   const { customer, transactionId } = await bookCar(request);
   const first = await mechanicOf(request, transactionId, await newMember(request, 'Karim'));
-  await openDesk(page, request, '/garage', 'Salma');
+  const member = await openDesk(page, request, '/garage', 'Salma');
   await unfoldUnscheduled(page, customer);
   const days = '**/api/desk/day/*';
   let release = await holdBack(page, days);
@@ -114,6 +115,8 @@ test('the second of two members sees who was first, and loses nothing', async ({
   await sentence.fill('Waiting for a part until Sunday');
   const mileage = dialog.getByLabel('Mileage in km');
   await mileage.fill('৮২,৪৫০');
+  const tag = randomUUID().slice(0, 12);
+  await dialog.getByLabel('Key tag').fill(tag);
   await page.unroute(days);
   release = await holdBack(page, days);
   await first.move('ready');
@@ -126,7 +129,30 @@ test('the second of two members sees who was first, and loses nothing', async ({
   await dialog.getByRole('button', { name: 'Save' }).click();
   const ready = column(page, 'Ready').getByRole('article', { name: customer });
   await expect(ready).toContainText('82,450 km');
+  await expect(ready).toContainText(`Key tag ${tag}`);
   await expect(ready).toContainText('Waiting for a part until Sunday');
+
+  // A tag is on one key at a time.
+  const { plate } = await bookHere(request, member);
+  await page.reload();
+  await page.getByRole('searchbox').fill(tag);
+  await expect(cardOf(page, plate)).toHaveCount(0);
+  await expect(cardOf(page, customer)).toBeVisible();
+  await page.getByRole('searchbox').fill(plate);
+  await page.getByRole('button', { name: `Message and steps: ${plate}` }).click();
+  const other = page.getByRole('dialog', { name: plate });
+  await other.getByLabel('Key tag').fill('x'.repeat(13));
+  await expect(other.getByText('No more than 12 characters fit here.')).toBeVisible();
+  await other.getByLabel('Key tag').fill(tag.toUpperCase());
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('alert')).toContainText(`is on the key of ${customer}`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill(tag);
+  await unfold(page, customer);
+  await expect(cardOf(page, customer).getByText(`Key tag ${tag}`).last()).toBeVisible();
+  await cardOf(page, customer).getByRole('link', { name: 'Everything about it' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: tag })).toHaveText(tag);
+  await expect(page.getByRole('listitem').filter({ hasText: `Key tag ${tag}` })).toBeVisible();
 });
 
 test('the staff can read all about a car, print it and share it', async ({ page, request, context }) => {

@@ -5,6 +5,7 @@ export const wholeMove = {
   progress: 'received',
   message: 'Ready at six',
   mileage: 42_000,
+  keyTag: 'A7',
   withDue: true,
   rev: 7,
 } satisfies Required<Omit<JobMove, 'together'>>;

@@ -10,6 +10,7 @@ import { MAX_REFERENCE } from '../../../src/contract/money/desk-payment.ts';
 import { MAX_AMOUNT } from '../../../src/contract/money/money.ts';
 import { MAX_INVOICES } from '../../../src/contract/order/invoice.ts';
 import { MAX_MILEAGE } from '../../../src/contract/order/order.ts';
+import { MAX_KEY_TAG } from '../../../src/contract/text/text-limits.ts';
 import { visitAt } from '../cases/days.ts';
 import { findingWith } from '../cases/findings.ts';
 import { serviceLine } from '../cases/orders.ts';
@@ -138,6 +139,7 @@ export const largestOrder = (payments: number) => {
     displaced: true,
     progress: { state: 'waiting', message: text(200), at: time, by: member },
     mechanic: member,
+    keyTag: text(MAX_KEY_TAG),
     cameBefore: true,
     status: 'Approved',
     createdAt: time,

@@ -18,7 +18,8 @@ import * as t from './texts.ts';
 
 /** Renders what the desk has to know of a job, below its row. On paper each fact has a column of its own. */
 export const JobFacts = ({ job }: { job: Job }) => {
-  const { customer, phone, progress, message, movedAt, movedBy, mechanic, earlier, left, findings } = job;
+  const { customer, phone, progress, message, movedAt, movedBy, mechanic, keyTag, earlier, left, findings } =
+    job;
   const { note } = jobCar(job);
   const readings = describeReadings(job);
   // What is due is in its row.
@@ -58,6 +59,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
         </p>
       )}
       <LeftLine left={left} />
+      {keyTag && <p className="font-semibold">{t.keyTagIs(keyTag)}</p>}
       {mechanic && <p className="font-semibold">{t.worksOn(mechanic)}</p>}
       {message && <p className="job-signal job-message">{message}</p>}
       {progress === 'waiting' && !message && !findings?.some(isQuestion) && (

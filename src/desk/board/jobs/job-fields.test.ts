@@ -2,20 +2,31 @@ import { expect, test } from 'vitest';
 import { jobWith } from '../../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
 import type { Job } from '../../../contract/desk/desk-day.ts';
-import type { JobChange } from '../moves/job-change.ts';
-import { changeIn, fieldsOf, hasChanged, type JobFields, problemsIn } from './job-fields.tsx';
+import { changeBack, changedJob, type JobChange } from '../moves/job-change.ts';
+import {
+  changeIn,
+  describeChanges,
+  fieldsOf,
+  hasChanged,
+  type JobFields,
+  jobRules,
+  problemsIn,
+} from './job-fields.tsx';
 
 const seen = jobWith('a', {
   place: 'on-site',
   progress: 'in-work',
   message: 'At five',
   mechanic: 'Salma',
+  keyTag: 'A7',
   mileage: 82_450,
 });
 
 const at = (mileage: number | null): JobChange => ({
   move: { step: 'in-work', message: 'At five', mileage },
 });
+const tag = (keyTag: string | null): JobChange => ({ move: { step: 'in-work', message: 'At five', keyTag } });
+const leaving: JobChange = { move: { step: 'collected', message: 'At five' } };
 const expected: JobChange = { move: { step: 'expected', message: undefined } };
 const received: Partial<Job> = { progress: 'received' };
 const theirs: Partial<Job> = { rev: 2, progress: 'waiting', message: 'For a part', mechanic: 'Farid' };
@@ -30,6 +41,9 @@ test.each<[string, Partial<Job>, Partial<JobFields>, JobChange]>([
   ['no mileage any longer', {}, { mileage: '' }, at(null)],
   ['the mileage as it is seen', {}, { mileage: '\u202d৮২\u202f৫৪\u200c০\u202c' }, at(82_540)],
   ['no mileage of a car that is not here', received, { step: 'expected', mileage: '1' }, expected],
+  ['the tag of its key', {}, { keyTag: ' B2 ' }, tag('B2')],
+  ['no tag any longer', {}, { keyTag: ' ' }, tag(null)],
+  ['no tag of a key that leaves', {}, { step: 'collected', keyTag: 'B2' }, leaving],
   ['nobody', {}, { mechanic: '' }, { mechanic: '' }],
   ['nothing, after others', theirs, {}, {}],
   ['the mechanic, after others', theirs, { mechanic: 'Karim' }, { mechanic: 'Karim' }],
@@ -62,6 +76,7 @@ test.each<[string, Partial<Job>, boolean]>([
   ['another sentence', { message: 'At six' }, true],
   ['no sentence any longer', { message: undefined }, true],
   ['another mileage', { mileage: 82_540 }, true],
+  ['another tag', { keyTag: 'B2' }, true],
   ['another mechanic', { mechanic: 'Karim' }, true],
   ['no mechanic any longer', { mechanic: undefined }, true],
   ['another place', { place: 'collected' }, true],
@@ -71,3 +86,27 @@ test.each<[string, Partial<Job>, boolean]>([
   const now = { ...seen, rev: seen.rev + 1, ...changes };
   expect(hasChanged(now, { ...seen, movedAt: '2026-11-25T03:00:00.000Z' })).toBe(isSaid);
 });
+
+test('of a tag is said what is wrong, and what another member has typed', () => {
+  expect(problemsIn(changeIn({ ...fieldsOf(seen), keyTag: '#' }, seen))?.keyTag).toMatch(/letters or digits/);
+  expect([12, 13].map((length) => jobRules.keyTag?.('x'.repeat(length)) === undefined)).toEqual([
+    true,
+    false,
+  ]);
+  expect(describeChanges({ ...seen, keyTag: 'B2' }, seen)).toBe('Key tag B2.');
+});
+
+test.each<[string, JobChange, keyTag: string | undefined, back: string | null | undefined]>([
+  ['noted', { move: { step: 'in-work', keyTag: 'B2' } }, 'B2', 'A7'],
+  ['as it was', { move: { step: 'ready' } }, 'A7', undefined],
+  // The server brings it back.
+  ['gone with the car', { move: { step: 'collected' } }, undefined, undefined],
+  ['gone, as the car has not come', { move: { step: 'expected' } }, undefined, 'A7'],
+])(
+  'the tag of a key is shown at once as a move leaves it, and an undo takes that back: %s',
+  (_case, change, keyTag, back) => {
+    const moved = changedJob(seen, change, { by: 'Salma', previous: undefined });
+    expect(moved.keyTag).toBe(keyTag);
+    expect(changeBack(seen, moved).move?.keyTag).toBe(back);
+  },
+);

@@ -2,26 +2,33 @@ import { serverNow } from '../../../api/server-clock.ts';
 import type { Job, JobStep } from '../../../contract/desk/desk-day.ts';
 import { formatMileage } from '../../../contract/order/format-car.ts';
 import { MAX_MILEAGE } from '../../../contract/order/order.ts';
-import { MAX_SENTENCE } from '../../../contract/text/text-limits.ts';
+import { MAX_KEY_TAG, MAX_SENTENCE } from '../../../contract/text/text-limits.ts';
 import { typedWhole } from '../../../contract/text/typed-number.ts';
 import { atMost, type Rules } from '../../../features/forms/rules.ts';
 import type { FormState } from '../../../features/forms/use-fields.ts';
 import { formatNumber } from '../../../format-number.ts';
 import { Field } from '../../../ui/field.tsx';
 import { between } from '../../texts.ts';
-import { isShownWhereSeen, type JobChange } from '../moves/job-change.ts';
+import { isNotedAt, isShownWhereSeen, type JobChange } from '../moves/job-change.ts';
 import { stepsOf, takesMessage } from './steps.ts';
 import * as t from './texts.ts';
 
-export type JobFields = Record<'step' | 'message' | 'mechanic' | 'mileage', string>;
+export type JobFields = Record<'step' | 'message' | 'mechanic' | 'keyTag' | 'mileage', string>;
 
 /** What is wrong with a field as soon as it is typed. */
-export const jobRules: Rules<JobFields> = { message: atMost(MAX_SENTENCE) };
+export const jobRules: Rules<JobFields> = { message: atMost(MAX_SENTENCE), keyTag: atMost(MAX_KEY_TAG) };
 
-export const fieldsOf = ({ progress, message = '', mechanic = '', mileage }: Job): JobFields => ({
+export const fieldsOf = ({
+  progress,
+  message = '',
+  mechanic = '',
+  keyTag = '',
+  mileage,
+}: Job): JobFields => ({
   step: progress,
   message,
   mechanic,
+  keyTag,
   mileage: formatNumber(mileage ?? ''),
 });
 
@@ -35,20 +42,29 @@ export function changeIn(fields: JobFields, seen: Job): JobChange {
   const before = fieldsOf(seen);
   const step = stepIn(fields, seen);
   const sentence = takesMessage(step) ? message.trim() : '';
-  const mileage = takesMessage(step) ? typedWhole(fields.mileage) : seen.mileage;
+  const keyTag = isNotedAt('keyTag', step) ? fields.keyTag.trim() : before.keyTag;
+  const isTagged = keyTag !== before.keyTag;
+  const mileage = isNotedAt('mileage', step) ? typedWhole(fields.mileage) : seen.mileage;
   const isReading = mileage !== seen.mileage;
-  const isMove = step !== before.step || sentence !== before.message || isReading;
+  const isMove = step !== before.step || sentence !== before.message || isReading || isTagged;
   return {
     ...(isMove && {
-      move: { step, message: sentence || undefined, ...(isReading && { mileage: mileage ?? null }) },
+      move: {
+        step,
+        message: sentence || undefined,
+        ...(isTagged && { keyTag: keyTag || null }),
+        ...(isReading && { mileage: mileage ?? null }),
+      },
     }),
     ...(mechanic !== before.mechanic && { mechanic }),
   };
 }
 
-/** Returns what is wrong with the readings of a change, by field; undefined if nothing is. */
+/** Returns what is wrong with the notes of a change, by field; undefined if nothing is. */
 export function problemsIn({ move }: JobChange): Partial<JobFields> | undefined {
-  const mileage = move?.mileage ?? 0;
+  const { keyTag, mileage: typed } = move ?? {};
+  if (keyTag && !/[\p{L}\p{N}]/u.test(keyTag)) return { keyTag: t.noKeyTag };
+  const mileage = typed ?? 0;
   if (Number.isNaN(mileage)) return { mileage: t.noMileage };
   if (mileage >= 0 && mileage <= MAX_MILEAGE) return undefined;
   return { mileage: between(formatMileage(0), formatMileage(MAX_MILEAGE)) };
@@ -56,7 +72,12 @@ export function problemsIn({ move }: JobChange): Partial<JobFields> | undefined 
 
 /** Renders what the desk notes of a car at a step. */
 export const ReadingFields = ({ form }: { form: FormState<JobFields> }) => (
-  <Field label={t.mileageLabel} isOptional {...form.field('mileage')} inputMode="numeric" />
+  <>
+    {form.texts.step !== 'collected' && (
+      <Field label={t.keyTagLabel} isOptional {...form.field('keyTag')} autoComplete="off" />
+    )}
+    <Field label={t.mileageLabel} isOptional {...form.field('mileage')} inputMode="numeric" />
+  </>
 );
 
 /** Returns whether somebody else has changed what the dialog of a job shows. It may have been seen before the server has answered to the move there. */
@@ -64,9 +85,10 @@ export const hasChanged = (now: Job, seen: Job): boolean =>
   now.rev !== seen.rev && !(isShownWhereSeen(now, seen) && now.mechanic === seen.mechanic);
 
 /** Says what is written about a job that was another when it was seen. */
-export const describeChanges = ({ message, mileage, mechanic }: Job, seen: Job): string =>
+export const describeChanges = ({ message, keyTag, mileage, mechanic }: Job, seen: Job): string =>
   [
     message !== seen.message && message && `“${message}”`,
+    keyTag !== seen.keyTag && keyTag && `${t.keyTagIs(keyTag)}.`,
     mileage !== seen.mileage && mileage !== undefined && `${formatMileage(mileage)}.`,
     mechanic !== seen.mechanic && mechanic && t.worksOn(mechanic),
   ]

@@ -45,9 +45,9 @@ export function JobRow({ job, today, isLate }: JobRowProps) {
   );
 }
 
-/** Renders what is done on a car, for whom and by whom, a line each. */
+/** Renders what is done on a car, and for whom, where its key is and who works on it, a line each. */
 export function JobBrief({ job }: { job: Job }) {
-  const { customer, mechanic } = job;
+  const { customer, keyTag, mechanic } = job;
   const name = nameOf(job);
   const { car } = jobCar(job);
   return (
@@ -58,6 +58,15 @@ export function JobBrief({ job }: { job: Job }) {
       </p>
       <p className="job-who">
         <span className="truncate">{customer !== name && customer}</span>
+        {keyTag && (
+          <span className="job-mechanic">
+            <Icon name="key-round" className="size-3.5 shrink-0" />
+            <span className="sr-only">{t.keyTagIs(keyTag)}</span>
+            <span aria-hidden="true" className="truncate">
+              {keyTag}
+            </span>
+          </span>
+        )}
         {mechanic && (
           <span className="job-mechanic">
             <Icon name="wrench" className="size-3.5 shrink-0" />

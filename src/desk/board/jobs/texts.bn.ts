@@ -50,6 +50,7 @@ export const earlierVisits = (visit: number, service: string, month: string): st
   `${formatNumber(visit)} নম্বর বার; ${month} মাসে ${service}`;
 export const leftEarlier = (work: string): string => `আগে যে বাড়তি কাজ করা হয়নি: ${work}`;
 export const worksOn = (mechanic: string): string => `কাজ করছেন ${mechanic}`;
+export const keyTagIs = (tag: string): string => `চাবির ট্যাগ ${tag}`;
 export const stillDue = (amount: string): string => `বাকি: ${amount}`;
 export const writtenOffChip = 'মাফ করা';
 export const dueChip = (amount: string): string => `বাকি ${amount}`;
@@ -60,6 +61,8 @@ export const linkForCustomer = 'কাস্টমারের লিংক';
 
 export const mechanicLabel = 'মেকানিক';
 export const nobody = 'এখনো কেউ না';
+export const keyTagLabel = 'চাবির ট্যাগ';
+export const noKeyTag = 'অক্ষর বা সংখ্যা লিখুন।';
 export const mileageLabel = 'মিটারে কত কিমি';
 export const noMileage = '৮২,৪৫০-এর মতো পূর্ণ সংখ্যা লিখুন।';
 export const stepLabel = 'ধাপ';

@@ -58,6 +58,7 @@ export const earlierVisits = (visit: number, service: string, month: string): st
 /** The findings of earlier visits that were not repaired. */
 export const leftEarlier = (work: string): string => `Left earlier: ${work}`;
 export const worksOn = (mechanic: string): string => `${mechanic} works on it`;
+export const keyTagIs = (tag: string): string => `Key tag ${tag}`;
 export const stillDue = (amount: string): string => `Due: ${amount}`;
 export const writtenOffChip = 'Written off';
 export const dueChip = (amount: string): string => `Due ${amount}`;
@@ -71,6 +72,8 @@ export const linkForCustomer = 'Link for the customer';
 
 export const mechanicLabel = 'Mechanic';
 export const nobody = 'Nobody yet';
+export const keyTagLabel = 'Key tag';
+export const noKeyTag = 'Please type letters or digits.';
 export const mileageLabel = 'Mileage in km';
 /** `most` is such as "2,000,000 km". */
 export const noMileage = 'Please type a whole number such as 82,450.';

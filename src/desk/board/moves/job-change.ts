@@ -6,28 +6,37 @@ import { formatTimeInDhaka } from '../../../ui/dates.ts';
 import { takesMessage } from '../jobs/steps.ts';
 import * as t from '../jobs/texts.ts';
 
-/** The readings of a car that a member takes, beside the sentence of its step: it stays until it is changed, while the car is here. */
-const readings = Object.keys(readingFields) as Reading[];
+/** What a member notes of a car, beside the sentence of its step: it stays until it is changed, while the car is here. */
+const notes = [...(Object.keys(readingFields) as Reading[]), 'keyTag'] as const;
 type Reading = keyof typeof readingFields;
+type Note = (typeof notes)[number];
 
-/** A member's change of a job: only this is sent. A step without a sentence removes the previous one, `null` a reading. */
+/** Returns whether a note holds at a step: a key leaves with its car. */
+export const isNotedAt = (name: Note, step: JobStep): boolean =>
+  takesMessage(step) && (name !== 'keyTag' || step !== 'collected');
+
+/** A member's change of a job: only this is sent. A step without a sentence removes the previous one, `null` a note. */
 export interface JobChange {
-  move?: { step: JobStep; message?: string | undefined } & Partial<Required<Pick<JobMove, Reading>>>;
+  move?: { step: JobStep; message?: string | undefined } & Partial<Required<Pick<JobMove, Note>>>;
   /** The name of who works on it; empty for nobody. */
   mechanic?: string;
 }
 
-/** Returns readings by their names, each with its value. */
-const readingsWith = <T>(names: readonly Reading[], valueFor: (name: Reading) => T) =>
+/** Returns notes by their names, each with its value. */
+const notesWith = <T>(names: readonly Note[], valueFor: (name: Note) => T) =>
   Object.fromEntries(names.map((name) => [name, valueFor(name)]));
 
 export function changeBack(previous: Job, moved: Job): JobChange {
-  const changed = readings.filter((name) => previous[name] !== moved[name]);
+  // What a hand-over has taken off comes back by itself, unless another car has it by now.
+  const changed = notes.filter(
+    (name) =>
+      previous[name] !== moved[name] && (moved.progress !== 'collected' || isNotedAt(name, 'collected')),
+  );
   const { progress: step, message } = previous;
-  return { move: { step, message, ...readingsWith(changed, (name) => previous[name] ?? null) } };
+  return { move: { step, message, ...notesWith(changed, (name) => previous[name] ?? null) } };
 }
 
-const compared = ['orderId', 'place', 'progress', 'message', 'missed', 'cancelled', ...readings] as const;
+const compared = ['orderId', 'place', 'progress', 'message', 'missed', 'cancelled', ...notes] as const;
 
 /** Returns whether a car is where it was seen, whatever else has changed, such as its money or findings, or who has moved it there. */
 export const isShownWhereSeen = (now: Job, seen: Job): boolean =>
@@ -51,17 +60,17 @@ export function changedJob(
     return {
       ...changed,
       ...{ progress, message, place, visit, missed, movedAt, movedBy },
-      ...readingsWith(readings, (name) => previous[name]),
+      ...notesWith(notes, (name) => previous[name]),
     };
   }
   if (step === 'given-up') return { ...changed, place: 'unscheduled', visit: undefined };
   const isMove = step !== job.progress;
-  const typed: Pick<JobMove, Reading> = takesMessage(step) ? { ...job, ...move } : {};
+  const typed: Pick<JobMove, Note> = { ...job, ...move };
   const moved: Job = {
     ...changed,
     progress: step,
     message,
-    ...readingsWith(readings, (name) => typed[name] ?? undefined),
+    ...notesWith(notes, (name) => (isNotedAt(name, step) ? (typed[name] ?? undefined) : undefined)),
     ...(isMove && { movedAt: serverNow().toISOString(), movedBy: by }),
   };
   if (step === 'not-come')
