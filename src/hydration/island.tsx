@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { loadInBackground } from './load-chunk.ts';
 import { readPrerendered } from './prerendered-page.ts';
 
@@ -30,20 +30,23 @@ export function island<Props extends object>(
     );
   });
   // Starts with the page or after its hydration. The rendering component reports a failure.
-  const loading = whenHydrated.then(loadPart).catch((error: unknown) => {
-    if (placeholder !== null) throw error;
-    console.error(error);
-    return () => null;
-  }) as Promise<ComponentType<object>>;
   let Loaded: ComponentType<object> | undefined;
-  loading.then(
+  const loading = whenHydrated.then(loadPart).then(
     (part) => {
-      Loaded = part;
+      Loaded = part as ComponentType<object>;
+      return { default: Loaded };
     },
-    () => {},
+    (error: unknown) => ({
+      default: () => {
+        if (placeholder) throw error;
+        console.error(error);
+        return null;
+      },
+    }),
   );
-  const Lazy = lazy(async () => ({ default: await loading }));
-  return (props) => {
+  const Lazy = lazy<ComponentType<object>>(() => loading);
+  // Where the page around it is rendered again before the code is there, the HTML would go, with what is typed into it.
+  return memo((props: Props) => {
     // React shows a fallback for at least 300 ms, which a loaded part does not need.
     const [Part] = useState(() => Loaded ?? Lazy);
     return (
@@ -51,5 +54,5 @@ export function island<Props extends object>(
         <Part {...props} />
       </Suspense>
     );
-  };
+  }) as ComponentType<Props>;
 }

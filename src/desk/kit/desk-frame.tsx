@@ -64,7 +64,7 @@ export const DeskFrame = ({
       className={`grid min-h-0 grow content-start gap-3 p-3 sm:px-4 print:block print:space-y-3 print:p-0 ${isScreenful ? 'grid-cols-[minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] lg:content-stretch lg:pb-0' : ''}`}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 ref={useViewChange(title)} tabIndex={-1} className="mr-auto text-3xl">
+        <h1 ref={useViewChange(title, view)} tabIndex={-1} className="mr-auto text-3xl">
           {heading}
         </h1>
         <OnlyOwners />

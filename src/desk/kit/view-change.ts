@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { onUserLeft } from '../../features/auth/session/auth-state.ts';
 import { BRAND } from '../../garage-texts.ts';
 import { createStore } from '../../store.ts';
+import type { View } from '../views.ts';
 
 /** The title that is announced: of another day, week or month of the same view. */
 export const announced = createStore('');
@@ -15,7 +16,7 @@ let shown: { view: string; title: string } | undefined;
  * Gives the document the title of a view. The heading of another view takes the focus, unless something in it has; of the same view, another title is
  * announced, or its heading has the focus if nothing has. Returns the reference of the heading.
  */
-export function useViewChange(title: string): RefObject<HTMLHeadingElement | null> {
+export function useViewChange(title: string, name: View | undefined): RefObject<HTMLHeadingElement | null> {
   const [search] = useSearchParams();
   const view = `${search.get('view') ?? ''} ${search.get('id') ?? ''}`;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +24,8 @@ export function useViewChange(title: string): RefObject<HTMLHeadingElement | nul
   useLayoutEffect(() => {
     document.title = `${title} - ${BRAND}`;
     const before = shown;
-    shown = { view, title };
+    // What stands here until the member's role is known is no view.
+    shown = name && { view, title };
     const main = heading.current?.closest('main');
     if (before && before.view !== view) {
       // The same title is announced again when it comes back.
@@ -34,7 +36,7 @@ export function useViewChange(title: string): RefObject<HTMLHeadingElement | nul
       if (document.activeElement === document.body) heading.current?.focus();
       else announced.set(title);
     }
-  }, [view, title]);
+  }, [view, title, name]);
   useLayoutEffect(() => {
     const element = heading.current;
     return () => {

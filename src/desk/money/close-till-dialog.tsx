@@ -14,6 +14,7 @@ import { formatTaka } from '../kit/format-amounts.ts';
 import { useSeen } from '../kit/use-seen.ts';
 import { parseTaka, takaInputText } from '../payments/parse-taka.ts';
 import { noteLabel } from '../texts.ts';
+import { showClosing } from './show-closing.ts';
 import * as t from './texts.ts';
 import { countIn, differenceIn } from './till-words.ts';
 
@@ -47,7 +48,8 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
         },
       };
     },
-    send: (body: TillClosing) => follow(deskChange(deskTillClose, { parameters: { day }, body })),
+    send: (body: TillClosing) =>
+      follow(deskChange(deskTillClose, { parameters: { day }, body })).then(showClosing),
     onDone: (act) => onEnd(t.isClosed(nameOfDay(day), countIn(act))),
     onFailed: ({ message }) => onEnd(`${question} ${message}`, true),
   });

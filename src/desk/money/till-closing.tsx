@@ -11,6 +11,7 @@ import { useDialog } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { useRole } from '../views.ts';
 import { CloseTillDialog } from './close-till-dialog.tsx';
+import { showClosing } from './show-closing.ts';
 import * as t from './texts.ts';
 import { countIn, differenceIn } from './till-words.ts';
 
@@ -54,7 +55,9 @@ export function TillClosing({ till, today }: { till: Till; today: string }) {
           question={t.reopenQuestion(nameOfDay(day))}
           consequences={t.reopenConsequences}
           act={t.reopen}
-          send={() => deskChange(deskTillReopen, { parameters: { day }, query: { closed: open.at } })}
+          send={() =>
+            deskChange(deskTillReopen, { parameters: { day }, query: { closed: open.at } }).then(showClosing)
+          }
           done={() => t.isReopened(nameOfDay(day))}
           {...ends}
         />

@@ -48,7 +48,7 @@ export const actWithHandOver = (act: string): string => `${act}, গাড়ি
 export const doneWithDiscount = (done: string, discount: string): string => `${done} ছাড় ${discount}।`;
 
 export const notHandedOver = (taken: string, reason: string): string =>
-  `${taken} কিন্তু গাড়ি গ্যারেজেই আছে। ${reason}`;
+  `${taken} কিন্তু গাড়ি হয়তো গ্যারেজেই আছে। ${reason}`;
 
 export const actFailed = (amount: string, customer: string, reason: string): string =>
   `${customer}: আমাদের জানামতে ${amount} লেখা হয়নি। ${reason}`;

@@ -59,7 +59,7 @@ export const doneWithDiscount = (done: string, discount: string): string => `${d
 
 /** `reason` says why the car was not moved. */
 export const notHandedOver = (taken: string, reason: string): string =>
-  `${taken} But the car still stands here. ${reason}`;
+  `${taken} But the car may still stand here. ${reason}`;
 
 /** Said where the dialog was closed before the answer came. */
 export const actFailed = (amount: string, customer: string, reason: string): string =>

@@ -12,6 +12,8 @@ test('an owner can add an account by its code, change and remove it', async ({ p
   const [name, longer] = [`Rahim ${plate}`, `Rahim Uddin ${plate}`];
   await openAs(page, await newMember(request), STAFF);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(TABS);
+  // Nothing is pressed yet that the heading could take the focus from.
+  await expect(page.locator(':focus')).toHaveCount(0);
   await page.getByRole('button', { name: 'Add a member' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Code').fill('abcdefgh');

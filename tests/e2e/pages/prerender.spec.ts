@@ -1,4 +1,4 @@
-import { expect, holdBack, newEmail, takeLogged, test } from '../fixtures.ts';
+import { expect, holdBack, newEmail, signUp, storedToken, takeLogged, test } from '../fixtures.ts';
 import { createAccount } from '../session.ts';
 
 /** The site's own code, without which a page is as it was prerendered. */
@@ -90,6 +90,23 @@ test('a login before hydration is kept and made, and its password is in no addre
   expect(requests.filter((request) => /correct|horse/.test(request))).toEqual([]);
   expect(requests.filter((request) => /^POST .*\/login$/.test(request))).toEqual([]);
   expect(requests.filter((request) => request.includes('signInWithPassword'))).toHaveLength(1);
+});
+
+test('what is typed into the login stays until its code is there, also by whose session has ended', async ({
+  page,
+}) => {
+  await signUp(page, newEmail());
+  await page.evaluate(() => {
+    localStorage.setItem('mechanic-token', `${localStorage.getItem('mechanic-token')}?`);
+    indexedDB.deleteDatabase('firebaseLocalStorageDb');
+  });
+  const release = await holdBack(page, /\/assets\/login-form-[\w-]+\.js$/);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('rahim@example.com');
+  await expect.poll(() => storedToken(page)).toBeNull();
+  release();
+  await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');
 });
 
 test('everybody sees a catalogue that is newer than the build, and keeps what they type', async ({

@@ -82,8 +82,7 @@ export function changedJob(
 /** Returns why a change of a job failed: who was first, or the error. */
 export function describeFailure(error: unknown, conflict: JobConflict | undefined, seen: Job): string {
   // A job that is still as it was seen cannot be moved there.
-  if (!conflict || conflict.job.rev === seen.rev)
-    return t.notMoved(error instanceof Error ? error.message : '');
+  if (!conflict || conflict.job.rev === seen.rev) return error instanceof Error ? error.message : '';
   const { by, at, progress, job } = conflict;
   const time = formatTimeInDhaka(at, serverNow());
   if (job.place === 'none') return t.endedAt(time);

@@ -90,7 +90,7 @@ test('what was pressed after a move that fails is not made, and says so', async 
   refusals.push(new ApiError({ status: 503, title: 'No', detail: 'The store is away.' }));
   const first = change(here(1, 'received'), to('in-work'));
   const second = change(here(1, 'in-work'), to('waiting', 'For a part'));
-  const failure = { text: 'Not moved. The store is away.', isConflict: false };
+  const failure = { text: 'The store is away.', isConflict: false };
   expect(await first).toMatchObject(failure);
   expect(await second).toMatchObject(failure);
   expect(moves.read()).toMatchObject({ pending: new Map(), last: undefined });

@@ -29,7 +29,8 @@ const EnterAs = SETTINGS.VITE_AUTH_EMULATOR_URL
 /** Renders the login with e-mail and password, or with Google. The page redirects once the user is signed in. */
 export function LoginForm() {
   const { state } = useLocation();
-  const [isExpired] = useState(() => refusedUid() !== null);
+  const [wasRefused] = useState(() => refusedUid() !== null);
+  const isExpired = useHydrated(wasRefused, false);
   const from = returnPath(state);
   const isBooking = useHydrated(from.startsWith('/checkout/'), false);
 
