@@ -1,5 +1,5 @@
 import { requestEarly } from './api/early-response.ts';
-import { decodeToken, untilRenewal } from './contract/account/decode-token.ts';
+import { decodeToken, msUntilRenewal } from './contract/account/decode-token.ts';
 import { withoutLanguage } from './contract/text/language.ts';
 import { dayInDhaka } from './contract/time/dhaka.ts';
 import { readPrerendered } from './hydration/prerendered-page.ts';
@@ -15,7 +15,7 @@ const claimsOf = (token: string) => decodeToken(token) as { email?: string; exp:
 
 /** Returns whether a token does not expire soon, by the server's clock as far as it is known. */
 const isValid = (token: string | null): token is string =>
-  token !== null && untilRenewal(claimsOf(token).exp, Number(browserStorage.getItem('clock-ahead'))) > 0;
+  token !== null && msUntilRenewal(claimsOf(token).exp, Number(browserStorage.getItem('clock-ahead'))) > 0;
 
 /** Returns the URL of a page's data: `:email` is the valid token's, other names are of the page's own address. */
 function urlOf(template: string, token: string | undefined): string | undefined {

@@ -5,7 +5,7 @@ import { build, mergeConfig } from 'vite';
 import { type Language, languages } from '../../src/contract/text/language.ts';
 import type { Prerender } from '../../src/prerender.tsx';
 import { configFor } from '../../vite.config.ts';
-import { toList } from '../server/catalogue/catalogue.ts';
+import { toListedServices } from '../server/catalogue/catalogue.ts';
 import { readBuildInput } from './build-input.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { checkBrowsers } from './check-browsers.ts';
@@ -34,7 +34,7 @@ const pages: Record<string, string> = {};
 for (const language of languages) {
   const prerender = await buildIn(language);
   const site = { dist, language, siteUrl, apiUrl: settings.VITE_API_URL, prerender };
-  Object.assign(pages, await createPages({ ...site, services: toList(services, 'asc', language) }));
+  Object.assign(pages, await createPages({ ...site, services: toListedServices(services, 'asc', language) }));
 }
 const html = Object.values(pages).join('');
 const policy = contentSecurityPolicy(html, settings, process.env.IMGBB_URL);

@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseEr
 import * as z from 'zod/mini';
 import { type StoredService, storedServiceSchema } from '../../src/contract/catalogue/stored-service.ts';
 import { refusals } from '../server/catalogue/texts.ts';
-import { describeIssue, worthTelling } from '../server/http/describe-issue.ts';
+import { describeIssue, withoutRepeatedIssues } from '../server/http/describe-issue.ts';
 
 /** A parsed catalogue file. It has no services if it has any problem. */
 export interface CatalogueFile {
@@ -26,7 +26,7 @@ export function parseCatalogueFile(text: string): CatalogueFile {
   );
   const parsed = z.safeParse(list, JSON.parse(text), { reportInput: true });
   if (parsed.success) return { services: parsed.data, problems: [] };
-  const problems = worthTelling(parsed.error.issues).map((issue) => {
+  const problems = withoutRepeatedIssues(parsed.error.issues).map((issue) => {
     const steps = issue.path.filter((step) => typeof step !== 'symbol');
     // The rules of a file say themselves what is wrong, to a maintainer.
     const problem = issue.code === 'custom' ? issue.message : describeIssue(issue, 'en');

@@ -2,7 +2,7 @@ import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { monthsOfOrders } from '../server/order/order-months.ts';
 import { type OrderReference, parseReference } from '../server/order/order-reference.ts';
-import { addReads, type StoredOrder } from '../server/order/reads.ts';
+import { addOrderReads, type StoredOrder } from '../server/order/reads.ts';
 import { keys } from '../server/store/keys.ts';
 import { startProgress } from './command.ts';
 import { inBatches, scanKeys } from './scan.ts';
@@ -45,6 +45,6 @@ export async function* eachPaid(redis: Redis, since: Date, until: Date): AsyncGe
 /** Reads a page of orders. Those that no longer exist are left out. */
 export async function readOrders(redis: Redis, page: OrderReference[]): Promise<StoredOrder[]> {
   const reads = redis.pipeline();
-  const parse = addReads(reads, page);
+  const parse = addOrderReads(reads, page);
   return parse(z.parse(z.array(z.unknown()), await reads.exec()));
 }

@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { toPairs } from '../server/store/read-pipeline.ts';
+import { pairsOfReply } from '../server/store/read-pipeline.ts';
 
 /*
  * Reads of the store in pages, each far below Upstash's limit of 10 MB for a response. Each entry is yielded once; those that are
@@ -17,12 +17,12 @@ export async function* scanKeys(redis: Redis, prefix: string): AsyncGenerator<st
 }
 
 export const scanFields = (redis: Redis, key: string): AsyncGenerator<[name: string, value: string]> =>
-  scan((cursor) => redis.hscan(key, cursor, { count: FIELDS_AT_ONCE }), toPairs);
+  scan((cursor) => redis.hscan(key, cursor, { count: FIELDS_AT_ONCE }), pairsOfReply);
 
 export const scanMembers = (redis: Redis, key: string): AsyncGenerator<[name: string, score: number]> =>
   scan(
     (cursor) => redis.zscan(key, cursor, { count: FIELDS_AT_ONCE }),
-    (reply) => toPairs(reply).map(([name, score]) => [name, Number(score)]),
+    (reply) => pairsOfReply(reply).map(([name, score]) => [name, Number(score)]),
   );
 
 const pageSchema = z.tuple([z.string(), z.array(z.string())]);

@@ -7,11 +7,11 @@ import {
   bookAtDesk,
   type DeskRefusal,
   type DeskState,
-  onBoard,
+  orderOnBoard,
 } from '../server/desk/bookings/book-at-desk.ts';
 import { type DeskBookingState, readBookingState } from '../server/desk/bookings/booking-state.ts';
-import { askAboutRoom, refusal } from '../server/desk/refusals.ts';
-import { stillMember } from '../server/desk/staff/staff.ts';
+import { noRoomQuestion, refusal } from '../server/desk/refusals.ts';
+import { expectStillMember } from '../server/desk/staff/staff.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import { toJob } from '../server/desk/to-job.ts';
 import { environment } from '../server/environment.ts';
@@ -22,7 +22,7 @@ import { newTransactionId } from '../server/payments/pages.ts';
 import type { ProblemError } from '../server/problems.ts';
 import { isRoomRefusal } from '../server/visits/fit-work.ts';
 import { openDaysFrom } from '../server/visits/opening-hours.ts';
-import { planOn } from '../server/visits/plan-load.ts';
+import { planOnFewestDays } from '../server/visits/plan-load.ts';
 
 /**
  * Books for a customer at the desk, in two round trips, one more if the car is known, and one more if the customer is. A repeat makes no second booking. The
@@ -39,11 +39,11 @@ export default staffEndpoint(async ({ caller, json }) => {
     newArrival: randomUUID(),
     bdtPerUsd: environment().VITE_BDT_PER_USD,
   };
-  const outcome = await planOn(open, (days) =>
+  const outcome = await planOnFewestDays(open, (days) =>
     decideAndCommit<DeskBookingState, DeskRefusal>({
       read: () => readBookingState(caller, request, days),
       decide: (state, at) => bookAtDesk(state, { ...booking, uid: state.uid }, at),
-      expect: (state) => stillMember(caller, state),
+      expect: (state) => expectStillMember(caller, state),
     }),
   );
   const { stored, refusal: reason, state } = outcome;
@@ -56,10 +56,11 @@ export default staffEndpoint(async ({ caller, json }) => {
 });
 
 async function problemOf(reason: DeskRefusal, state: DeskState, request: DeskBooking): Promise<ProblemError> {
-  if (isRoomRefusal(reason)) return askAboutRoom(request, request.time === 'here' ? undefined : request.time);
+  if (isRoomRefusal(reason))
+    return noRoomQuestion(request, request.time === 'here' ? undefined : request.time);
   if (reason === 'no-start' || reason === 'not-with' || reason === 'other-car') return refusal(reason);
   if (reason === 'plate') {
-    const job = onBoard(state);
+    const job = orderOnBoard(state);
     return refusal(reason, { members: { reason, job: job && toJob(job) } satisfies DeskQuestion });
   }
   if (reason !== 'amount' || !state.service) return refusal('no-service');

@@ -1,4 +1,4 @@
-import { readBooks } from '../server/desk/month/books-of-day.ts';
+import { readBooks } from '../server/desk/month/read-books.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 

@@ -4,16 +4,16 @@ import type { DayConflict } from '../../src/contract/desk/desk-week.ts';
 import { dayInDhaka } from '../../src/contract/time/dhaka.ts';
 import { takesCars } from '../../src/contract/time/working-day.ts';
 import { parseAgenda, readAgenda } from '../server/desk/agenda.ts';
-import { changeVisits, toLoad, writeSettings } from '../server/desk/days.ts';
+import { changeVisitsOfDays, toLoad, writeSettings } from '../server/desk/days.ts';
 import { refusal, requireDay } from '../server/desk/refusals.ts';
 import { changeAsOwner } from '../server/desk/staff/change-as-owner.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
-import { commitOf } from '../server/order/change.ts';
+import { commitOfChanges } from '../server/order/change.ts';
 import type { Commit } from '../server/store/commit.ts';
 import { openDayOf } from '../server/visits/opening-hours.ts';
-import { dayCapacityReads, parseDays, sameSettings } from '../server/visits/read-days.ts';
+import { dayCapacityReads, expectSameSettings, parseDays } from '../server/visits/read-days.ts';
 
 /**
  * Sets the settings of a day, and returns how full it is. If it takes no cars any longer, or takes them again, the orders of its visits change with it, in one
@@ -36,17 +36,17 @@ export default ownerEndpoint(async ({ caller, json, param }) => {
     if (isDeepStrictEqual(stored.settings, settings)) return { result };
     if (!isDeepStrictEqual(stored.settings, expected))
       throw refusal('day-changed', { members: { load: toLoad(stored) } satisfies DayConflict });
-    const change: Commit = { expect: [sameSettings(stored)], write: [writeSettings(day, settings)] };
+    const change: Commit = { expect: [expectSameSettings(stored)], write: [writeSettings(day, settings)] };
     if (takesCars(stored.settings) === takesCars(settings)) return { result, commit: change };
 
-    const visits = await changeVisits(
+    const visits = await changeVisitsOfDays(
       [{ day, agenda: parseAgenda(agendaReply) }],
       { takesCars: takesCars(settings), by },
       now,
     );
     return {
       result,
-      commit: commitOf(visits.changes, { ...change, expect: [...change.expect, ...visits.expect] }),
+      commit: commitOfChanges(visits.changes, { ...change, expect: [...change.expect, ...visits.expect] }),
     };
   });
   sendNoticesLater();

@@ -3,7 +3,7 @@ import { deskAct } from '../server/desk/desk-act.ts';
 import { refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
-import { refundAfter } from '../server/payments/refunds.ts';
+import { refundAfterResponse } from '../server/payments/refunds.ts';
 import { paymentDecisions, resolvePayment } from '../server/payments/resolve-payment.ts';
 
 /** Decides on a payment that is held or recorded. The problem is 409 if it is in another state. */
@@ -16,7 +16,7 @@ export default deskAct({
   refuse: (_, conflict, { body }) => refusal(`not-${paymentDecisions[body.decision].from}`, conflict),
   after: (_, { body, param }) => {
     sendNoticesLater();
-    if (paymentDecisions[body.decision].to === 'refund-due') refundAfter(param('transactionId'));
+    if (paymentDecisions[body.decision].to === 'refund-due') refundAfterResponse(param('transactionId'));
   },
 });
 

@@ -9,7 +9,7 @@ import { decideInvoice } from '../server/invoices/decide-invoice.ts';
 import { sellerOf } from '../server/invoices/seller.ts';
 import { parseSeries } from '../server/invoices/series.ts';
 import { findInvoices } from '../server/invoices/stored-invoices.ts';
-import { rateOf, toInvoiceOf } from '../server/invoices/to-invoice.ts';
+import { invoicedBdtPerUsd, uninvoicedAmount } from '../server/invoices/to-invoice.ts';
 import { keys } from '../server/store/keys.ts';
 
 /** Issues an invoice or a credit note. */
@@ -32,8 +32,8 @@ export default deskAct({
   refuse: (reason, conflict, { body, job: { order }, more: issued = [] }) => {
     if (reason === 'to-invoice-changed') {
       const isWhole = body.type === 'credit-note' && body.whole;
-      const rate = rateOf(order, environment().VITE_BDT_PER_USD);
-      const now = isWhole ? -invoicedIn(order.invoices) : toInvoiceOf(order, rate);
+      const rate = invoicedBdtPerUsd(order, environment().VITE_BDT_PER_USD);
+      const now = isWhole ? -invoicedIn(order.invoices) : uninvoicedAmount(order, rate);
       return refusal(reason, { values: [now], ...conflict });
     }
     if (reason !== 'invoice-known') return refusal(reason, conflict);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jobMoveSchema } from '../../src/contract/desk/desk-day-request.ts';
-import { parseOthers, readsOfOthers } from '../server/desk/decide-for-arrival.ts';
+import { parseNamedOrders, readsOfNamedOrders } from '../server/desk/decide-for-arrival.ts';
 import { keyTagAfter, moveArrival, otherWithTag, type Tagged } from '../server/desk/decide-move.ts';
 import { deskAct } from '../server/desk/desk-act.ts';
 import { refusal } from '../server/desk/refusals.ts';
@@ -8,7 +8,7 @@ import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
 import { nameOfCar } from '../server/order/order-facts.ts';
 import { findOrders } from '../server/order/reads.ts';
-import { rangeOfTag, referenceIn, sameCount } from '../server/order/search-terms.ts';
+import { rangeOfTag, referenceOfSearchMember, sameCount } from '../server/order/search-terms.ts';
 import { readChecked } from '../server/store/read-pipeline.ts';
 
 const UNTAGGED: Tagged = { tagged: [], expect: [] };
@@ -19,7 +19,7 @@ async function readTagged(tag: string): Promise<Tagged> {
   const [reply] = await readChecked([], [(store) => store.zrange(...range, { byLex: true })]);
   const members = z.parse(z.array(z.string()), reply);
   return {
-    tagged: await findOrders(members.map(referenceIn)),
+    tagged: await findOrders(members.map(referenceOfSearchMember)),
     expect: [sameCount(range, members.length)],
   };
 }
@@ -31,13 +31,13 @@ async function readTagged(tag: string): Promise<Tagged> {
 export default deskAct({
   body: jobMoveSchema,
   role: 'desk',
-  reads: ({ together = [] }) => readsOfOthers(together),
+  reads: ({ together = [] }) => readsOfNamedOrders(together),
   readMore: async ({ order }, move) => {
     const tag = keyTagAfter(order, move);
     return tag === undefined || tag === order.keyTag ? UNTAGGED : readTagged(tag);
   },
   decide: (job, { body: { together = [], ...move }, replies, more = UNTAGGED, by, now }) =>
-    moveArrival(job, { move, others: parseOthers(together, replies), ...more }, { by, now }),
+    moveArrival(job, { move, others: parseNamedOrders(together, replies), ...more }, { by, now }),
   refuse: (reason, conflict, { body, job, more = UNTAGGED }) => {
     if (reason !== 'key-tag-taken') return refusal(reason, reason === 'too-early' ? {} : conflict);
     const other = otherWithTag(job, more.tagged);

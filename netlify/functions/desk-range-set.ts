@@ -1,17 +1,17 @@
 import { rangeChangeSchema } from '../../src/contract/desk/desk-day-request.ts';
 import { takesCars } from '../../src/contract/time/working-day.ts';
-import { expectedIn } from '../server/desk/agenda.ts';
+import { carsNotYetArrived } from '../server/desk/agenda.ts';
 import { openRange } from '../server/desk/day-range.ts';
-import { changeVisits, toLoad, writeSettings } from '../server/desk/days.ts';
-import { daysToChange, settingsWhen } from '../server/desk/decide-range.ts';
+import { changeVisitsOfDays, toLoad, writeSettings } from '../server/desk/days.ts';
+import { daysToChange, withClosed } from '../server/desk/decide-range.ts';
 import { refusal } from '../server/desk/refusals.ts';
 import { changeAsOwner } from '../server/desk/staff/change-as-owner.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
-import { commitOf } from '../server/order/change.ts';
+import { commitOfChanges } from '../server/order/change.ts';
 import { keys } from '../server/store/keys.ts';
-import { sameSettings } from '../server/visits/read-days.ts';
+import { expectSameSettings } from '../server/visits/read-days.ts';
 
 /** The most cars of one act: their orders are one response of the store, and one commit, whose limit is 10 MB. */
 const MAX_CARS = 100;
@@ -27,20 +27,22 @@ export default ownerEndpoint(async ({ caller, json, param }) => {
     const stored = range.parse(replies);
     const days = daysToChange(stored, change);
     if (days === 'changed') throw refusal('days-changed');
-    const result = stored.map((day) =>
-      toLoad({ ...day, settings: settingsWhen(change.closed, day.settings) }),
-    );
+    const result = stored.map((day) => toLoad({ ...day, settings: withClosed(change.closed, day.settings) }));
     if (days.length === 0) return { result };
-    const next = days.map((day) => ({ ...day, settings: settingsWhen(change.closed, day.settings) }));
+    const next = days.map((day) => ({ ...day, settings: withClosed(change.closed, day.settings) }));
     // Without places it took no cars before, and takes none once it is open.
     const concerned = days.filter(
       (day, index) => takesCars(day.settings) !== takesCars(next[index]?.settings ?? {}),
     );
-    const cars = concerned.flatMap(({ agenda }) => expectedIn(agenda));
+    const cars = concerned.flatMap(({ agenda }) => carsNotYetArrived(agenda));
     if (cars.length > MAX_CARS) throw refusal('too-many-cars', { values: [cars.length] });
-    const { changes, expect } = await changeVisits(concerned, { takesCars: !change.closed, by }, new Date());
-    const commit = commitOf(changes, {
-      expect: [...days.map(sameSettings), ...expect],
+    const { changes, expect } = await changeVisitsOfDays(
+      concerned,
+      { takesCars: !change.closed, by },
+      new Date(),
+    );
+    const commit = commitOfChanges(changes, {
+      expect: [...days.map(expectSameSettings), ...expect],
       // Comes first without a visit: another act may have written the same settings of the first day only.
       write: [['INCR', keys.board], ...next.map(({ day, settings }) => writeSettings(day, settings))],
     });

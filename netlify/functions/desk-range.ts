@@ -1,5 +1,5 @@
 import type { CarOfDay, DayRange } from '../../src/contract/desk/desk-week.ts';
-import { expectedIn } from '../server/desk/agenda.ts';
+import { carsNotYetArrived } from '../server/desk/agenda.ts';
 import { openRange } from '../server/desk/day-range.ts';
 import { toLoad } from '../server/desk/days.ts';
 import { readAsMember } from '../server/desk/staff/staff.ts';
@@ -16,7 +16,7 @@ export default staffEndpoint(async ({ caller, param }) => {
   const range = openRange(param('day'), param('last'));
   const { replies } = await readAsMember(caller, range.reads);
   const days = range.parse(replies);
-  const { readable } = await listFoundOrders(days.flatMap(({ agenda }) => expectedIn(agenda)));
+  const { readable } = await listFoundOrders(days.flatMap(({ agenda }) => carsNotYetArrived(agenda)));
   const cars = readable.map(({ order }) => toCar(order));
   return {
     loads: days.map(toLoad),

@@ -4,7 +4,7 @@ import { deskAct } from '../server/desk/desk-act.ts';
 import { refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
-import { refundAfter } from '../server/payments/refunds.ts';
+import { refundAfterResponse } from '../server/payments/refunds.ts';
 import { notFound } from '../server/problems.ts';
 
 /**
@@ -19,7 +19,7 @@ export default deskAct({
   refuse: (reason, conflict) => (reason === 'unknown' ? notFound('payment') : refusal(reason, conflict)),
   after: (_, { body, param }) => {
     sendNoticesLater();
-    if (body.decision === 'restart') refundAfter(param('transactionId'));
+    if (body.decision === 'restart') refundAfterResponse(param('transactionId'));
   },
 });
 

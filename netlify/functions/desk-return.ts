@@ -5,8 +5,8 @@ import { deskAct } from '../server/desk/desk-act.ts';
 import { refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
-import { paymentsBy, restOf, takenOf } from '../server/order/bill.ts';
-import { refundAfter } from '../server/payments/refunds.ts';
+import { amountTaken, paymentsBy, refundableAmount } from '../server/order/bill.ts';
+import { refundAfterResponse } from '../server/payments/refunds.ts';
 import { returnPart } from '../server/payments/return-part.ts';
 import { notFound } from '../server/problems.ts';
 
@@ -24,12 +24,15 @@ export default deskAct({
     const payment = paymentsBy(order, param('transactionId')).find(({ id }) => id === body.captureId);
     if (reason === 'unknown' || !payment) return notFound('payment');
     if (reason === 'kept-changed' || reason === 'above-kept')
-      return refusal(reason, { values: [restOf(payment), takenOf(payment).currency], ...conflict });
+      return refusal(reason, {
+        values: [refundableAmount(payment), amountTaken(payment).currency],
+        ...conflict,
+      });
     return refuseReduction(reason, conflict, order);
   },
   after: (_, { param }) => {
     sendNoticesLater();
-    refundAfter(param('transactionId'));
+    refundAfterResponse(param('transactionId'));
   },
 });
 

@@ -11,14 +11,14 @@ import { changeService, requireVersion, toVersioned } from '../server/desk/servi
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import { environment } from '../server/environment.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
-import { checked } from '../server/http/request-body.ts';
+import { parseOrRefuse } from '../server/http/request-body.ts';
 
 const recordSchema = z.record(z.string(), z.unknown());
 
 /** Adds or changes a service, and purges the CDN. A repeat changes nothing. The problem is 400 with each invalid field, 409 with the service if it has changed. */
 export default ownerEndpoint(async ({ caller, json: read, param }) => {
   const [id, body] = [param('id'), await read(recordSchema)];
-  const { version, ...service }: ServiceChange = checked(serviceChangeSchema, { ...body, _id: id });
+  const { version, ...service }: ServiceChange = parseOrRefuse(serviceChangeSchema, { ...body, _id: id });
   if (!isOnlineImage(service.img, environment().IMGBB_URL)) throw serviceRefusal('not-online');
   const { json } = await changeService(caller, id, (stored, isFirst) => {
     const before = stored === null ? undefined : recordSchema.parse(JSON.parse(stored));

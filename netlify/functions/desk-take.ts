@@ -1,10 +1,10 @@
 import { deskPaymentRequestSchema } from '../../src/contract/desk/desk-booking-request.ts';
 import { refuseReduction } from '../server/desk/bill/refuse-reduction.ts';
-import { decideForArrival, parseOthers, readsOfOthers } from '../server/desk/decide-for-arrival.ts';
+import { decideForArrival, parseNamedOrders, readsOfNamedOrders } from '../server/desk/decide-for-arrival.ts';
 import { deskAct } from '../server/desk/desk-act.ts';
 import { refusal } from '../server/desk/refusals.ts';
 import { decideDeskPayment } from '../server/desk/till/decide-desk-payment.ts';
-import { isUsedOn, readUses } from '../server/desk/till/reference-uses.ts';
+import { isReferenceUsedToday, readUses } from '../server/desk/till/reference-uses.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { deskPaymentsOf, netPaidAtDesk } from '../server/order/bill.ts';
 import type { OwnedOrder } from '../server/order/change.ts';
@@ -26,15 +26,15 @@ export default deskAct({
   reads: (body) => {
     if (body.type !== 'taken') return [];
     const uses = body.reference && !body.overrides ? [readUses(body.reference)] : [];
-    return [...readsOfOthers(body.together ?? []), ...uses];
+    return [...readsOfNamedOrders(body.together ?? []), ...uses];
   },
   decide: (job, { body, replies, ...act }) => {
     const { together: named = [], reference } = body.type === 'taken' ? body : {};
-    const isUsed = isUsedOn(act.now, replies[named.length]);
+    const isUsed = isReferenceUsedToday(act.now, replies[named.length]);
     const { id, way } = body;
     return decideForArrival(
       job,
-      { first: decideDeskPayment(job, body, { ...act, isUsed }), others: parseOthers(named, replies) },
+      { first: decideDeskPayment(job, body, { ...act, isUsed }), others: parseNamedOrders(named, replies) },
       (other, { amount }) => recordDeskPayment(other, { type: 'taken', id, way, amount, reference }, act),
     );
   },

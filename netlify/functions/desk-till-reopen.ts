@@ -1,7 +1,11 @@
 import { refusal, requireDay } from '../server/desk/refusals.ts';
 import { changeAsOwner } from '../server/desk/staff/change-as-owner.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
-import { closedBefore, readToChange, storedTills } from '../server/desk/till/change-till.ts';
+import {
+  parseTillAndTodaysLog,
+  readTillAndTodaysLog,
+  tillClosedMeanwhile,
+} from '../server/desk/till/change-till.ts';
 import { reopenTill } from '../server/desk/till/decide-till.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
@@ -12,11 +16,11 @@ import type { EndpointConfig } from '../server/http/endpoint.ts';
 export default ownerEndpoint(async ({ caller, param, query }) => {
   const [day, expectedAt, now] = [param('day'), query('closed'), new Date()];
   requireDay(day);
-  return changeAsOwner(caller, [readToChange(day, now)], ([reply], by) => {
-    const { commitOf, ...stored } = storedTills(day, now, reply);
+  return changeAsOwner(caller, [readTillAndTodaysLog(day, now)], ([reply], by) => {
+    const { commitOf, ...stored } = parseTillAndTodaysLog(day, now, reply);
     const decision = reopenTill(stored, expectedAt, { by, now });
     if (typeof decision === 'string') throw refusal(decision);
-    if ('closed' in decision) throw closedBefore(decision.closed);
+    if ('closed' in decision) throw tillClosedMeanwhile(decision.closed);
     return { result: decision, ...(decision !== stored.closing && { commit: commitOf(decision) }) };
   });
 });

@@ -1,11 +1,11 @@
 import { deskVisitSchema } from '../../src/contract/desk/desk-booking-request.ts';
 import { decideVisitAtDesk } from '../server/desk/bookings/decide-visit-at-desk.ts';
 import { deskAct } from '../server/desk/desk-act.ts';
-import { askAboutRoom, refusal } from '../server/desk/refusals.ts';
+import { noRoomQuestion, refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
-import { parseById, readById } from '../server/order/reads.ts';
-import { minutesWith } from '../server/visits/decide-visit.ts';
+import { parseOrderById, readById } from '../server/order/reads.ts';
+import { combinedMinutes } from '../server/visits/decide-visit.ts';
 import { isRoomRefusal } from '../server/visits/fit-work.ts';
 
 /**
@@ -18,11 +18,14 @@ export default deskAct({
   startOf: (body) => body.start,
   reads: (body) => [readById(body.with ?? '')],
   decide: (job, { body, replies: [companion], ...act }) =>
-    decideVisitAtDesk(job, body, { ...act, companion: parseById(companion) }),
+    decideVisitAtDesk(job, body, { ...act, companion: parseOrderById(companion) }),
   refuse: (reason, conflict, { body, job }) => {
     if (reason === 'no-start') return refusal(reason, { path: 'start' });
     if (isRoomRefusal(reason))
-      return askAboutRoom({ minutes: minutesWith(job, body.together) }, new Date(body.start).toISOString());
+      return noRoomQuestion(
+        { minutes: combinedMinutes(job, body.together) },
+        new Date(body.start).toISOString(),
+      );
     const isSaid = reason === 'not-with' || reason === 'other-car' || reason === 'begun';
     return refusal(isSaid ? reason : 'no-car', conflict);
   },

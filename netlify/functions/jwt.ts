@@ -2,11 +2,11 @@ import { tokenRequestSchema } from '../../src/contract/account/token.ts';
 import { bearerToken, signToken } from '../server/auth/api-tokens.ts';
 import { verifyIdToken } from '../server/auth/id-tokens.ts';
 import { notErased, notErasing, notRevoked } from '../server/auth/revocation.ts';
-import { rememberVerified } from '../server/auth/verified-email.ts';
+import { rememberVerifiedEmail } from '../server/auth/verified-email.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 import { rateLimit } from '../server/http/rate-limit.ts';
 import { runAfter } from '../server/http/run-after.ts';
-import { hasChannel } from '../server/order/write-notices.ts';
+import { isRecipientReachable } from '../server/order/write-notices.ts';
 import { refusal } from '../server/problems.ts';
 import { keys } from '../server/store/keys.ts';
 import { readChecked } from '../server/store/read-pipeline.ts';
@@ -22,9 +22,9 @@ export default signedInEndpoint(
     if (email === undefined && own !== undefined) throw refusal('missing', { path: 'email' });
     if (email?.toLowerCase() !== own?.toLowerCase()) throw refusal('other-email');
     const claims = name ? { name } : {};
-    if (own !== undefined && hasChannel('customer')) {
+    if (own !== undefined && isRecipientReachable('customer')) {
       const verified = caller.isVerified ? own : undefined;
-      if (known !== (verified ?? null)) runAfter(() => rememberVerified(uid, verified));
+      if (known !== (verified ?? null)) runAfter(() => rememberVerifiedEmail(uid, verified));
       if (!verified) return { token: await signToken(caller, { ...claims, unverified: true }) };
     }
     return { token: await signToken(caller, claims) };

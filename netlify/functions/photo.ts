@@ -1,7 +1,7 @@
-import { showPhoto } from '../server/findings/photos/show-photo.ts';
+import { servePhoto } from '../server/findings/photos/serve-photo.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 
-export default endpoint(showPhoto);
+export default endpoint(servePhoto);
 
 export const config: EndpointConfig = {
   path: '/api/photos/:id',

@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { recordRun } from '../server/health/record-facts.ts';
+import { recordScheduledRun } from '../server/health/record-facts.ts';
 import { storeFailureOf } from '../server/health/store-failure.ts';
 import { requestContext } from '../server/http/run-after.ts';
 import { sendHeartbeat } from '../server/schedule/heartbeat.ts';
@@ -11,7 +11,7 @@ export default (_request: Request, context: Context): Promise<void> =>
   requestContext.run(context, async () => {
     try {
       console.info(JSON.stringify({ reconcile: await reconcile() }));
-      await recordRun();
+      await recordScheduledRun();
     } catch (error) {
       const failure = storeFailureOf(error);
       if (failure) await reportStore(failure);

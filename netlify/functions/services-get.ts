@@ -1,5 +1,5 @@
 import { findService } from '../server/catalogue/catalogue.ts';
-import { cacheable } from '../server/http/cacheable.ts';
+import { cacheableResponse } from '../server/http/cacheable.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { currentLanguage } from '../server/language.ts';
 import { notFound } from '../server/problems.ts';
@@ -7,7 +7,7 @@ import { notFound } from '../server/problems.ts';
 export default endpoint(async ({ param }) => {
   const service = await findService(param('id'), currentLanguage());
   if (!service) throw notFound('service');
-  return cacheable(service);
+  return cacheableResponse(service);
 });
 
 export const config: EndpointConfig = {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { SortOrder } from '../../src/contract/catalogue/service.ts';
 import { MAX_SERVICE_SEARCH } from '../../src/contract/text/text-limits.ts';
 import { listServices } from '../server/catalogue/catalogue.ts';
-import { cacheable } from '../server/http/cacheable.ts';
+import { cacheableResponse } from '../server/http/cacheable.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { checked } from '../server/http/request-body.ts';
+import { parseOrRefuse } from '../server/http/request-body.ts';
 import { currentLanguage } from '../server/language.ts';
 
 const querySchema = z.object({
@@ -13,11 +13,11 @@ const querySchema = z.object({
 });
 
 export default endpoint(async ({ query }) => {
-  const { search, order } = checked(querySchema, {
+  const { search, order } = parseOrRefuse(querySchema, {
     search: query('search') ?? '',
     order: query('order') ?? 'asc',
   });
-  return cacheable(await listServices(search, order, currentLanguage()));
+  return cacheableResponse(await listServices(search, order, currentLanguage()));
 });
 
 export const config: EndpointConfig = {

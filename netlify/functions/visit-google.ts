@@ -1,10 +1,13 @@
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { findVisit } from '../server/visits/find-visit.ts';
-import { toGoogle } from '../server/visits/visit-calendar.ts';
+import { toGoogleCalendarUrl } from '../server/visits/visit-calendar.ts';
 
 export default endpoint(async (call) => {
   const { owned, page } = await findVisit(call);
-  return new Response(null, { status: 303, headers: { Location: toGoogle(owned, new Date()) ?? page } });
+  return new Response(null, {
+    status: 303,
+    headers: { Location: toGoogleCalendarUrl(owned, new Date()) ?? page },
+  });
 });
 
 export const config: EndpointConfig = {

@@ -1,11 +1,15 @@
-import { revalidated } from '../server/http/cacheable.ts';
+import { revalidatedResponse } from '../server/http/cacheable.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { findVisit } from '../server/visits/find-visit.ts';
-import { toSubscription } from '../server/visits/visit-calendar.ts';
+import { toSubscribedCalendar } from '../server/visits/visit-calendar.ts';
 
 export default endpoint(async (call) => {
   const { owned } = await findVisit(call);
-  return revalidated(call.request, toSubscription(owned, new Date()), 'text/calendar; charset=utf-8');
+  return revalidatedResponse(
+    call.request,
+    toSubscribedCalendar(owned, new Date()),
+    'text/calendar; charset=utf-8',
+  );
 });
 
 export const config: EndpointConfig = {

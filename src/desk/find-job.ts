@@ -4,7 +4,7 @@ import { nationalDigits, readPhones, searchedNumber } from '../contract/text/pho
 import { plateKey } from '../contract/text/plate.ts';
 import { MAX_SEARCH } from '../contract/text/text-limits.ts';
 import { comparisonKeyOf, foldText } from '../contract/text/typed.ts';
-import { jobCar, servicesOf } from './board/jobs/steps.ts';
+import { jobCar, servicesOfCar } from './board/jobs/steps.ts';
 
 /** The fewest digits by which a phone number is found. */
 const PHONE_DIGITS = 3;
@@ -27,7 +27,9 @@ function textsOf(job: Job): Texts {
   const { plate, car } = jobCar(job);
   const numbers = [job, ...together].map(({ orderId }) => bookingNumber(orderId));
   const found = {
-    words: foldText([customer, servicesOf(job), car, plate, keyTag, job.transactionId, ...numbers].join(' ')),
+    words: foldText(
+      [customer, servicesOfCar(job), car, plate, keyTag, job.transactionId, ...numbers].join(' '),
+    ),
     keyTag: comparisonKeyOf(keyTag),
     plate: comparisonKeyOf(plate ?? ''),
     plateKey: plateKey(plate ?? ''),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithheld, viewFor, viewsOf } from './views.ts';
+import { isViewWithheld, viewFor, viewsOf } from './views.ts';
 
 test.each([
   ['owner', ['day', 'week', 'money', 'services', 'staff']],
@@ -21,7 +21,7 @@ test.each([
   ['month', 'owner', 'month'],
 ] as const)('the URL’s view %s is for the role %s: %s', (name, role, view) => {
   expect(viewFor(name, role)).toBe(view);
-  expect(isWithheld(name, role)).toBe(false);
+  expect(isViewWithheld(name, role)).toBe(false);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['month', 'money'],
   ['vat', 'money'],
 ] as const)('in place of %s, which is for owners, others see %s', (name, view) => {
-  expect([viewFor(name, 'desk'), isWithheld(name, 'desk')]).toEqual([view, true]);
+  expect([viewFor(name, 'desk'), isViewWithheld(name, 'desk')]).toEqual([view, true]);
 });

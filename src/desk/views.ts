@@ -29,7 +29,7 @@ export function viewFor(name: string | null, role: Role | undefined): View | und
 }
 
 /** Returns whether the view that the URL names is not the role's, so that another is shown. */
-export const isWithheld = (name: string | null, role: Role | undefined): boolean =>
+export const isViewWithheld = (name: string | null, role: Role | undefined): boolean =>
   role === 'desk' && ofOwners[viewNamed(name)] !== undefined;
 
 /** Returns the URL of a view, of a day if it is of one: `/garage?view=week&day=2026-11-25`. */

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { BookingLink } from '../features/booking-link/booking-link.tsx';
+import { LinkedBookingPage } from '../features/booking-link/booking-link.tsx';
 import { QueryProvider } from '../hydration/query-provider.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import * as t from './texts/pages.ts';
@@ -11,7 +11,7 @@ export function Component() {
     <div className="page-grid min-h-svh content-start gap-4 py-8 sm:py-14 print:block print:py-0">
       <PageHead name={t.yourBooking} />
       <QueryProvider>
-        <BookingLink key={id} id={id} />
+        <LinkedBookingPage key={id} id={id} />
       </QueryProvider>
     </div>
   );

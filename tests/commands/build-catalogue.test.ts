@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { catalogueForBuild } from '../../netlify/build/catalogue-for-build.ts';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
-import { toList } from '../../netlify/server/catalogue/catalogue.ts';
+import { toListedServices } from '../../netlify/server/catalogue/catalogue.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { startStore } from '../support/orders/filled-store.ts';
 import { serviceOf } from '../support/requests/catalogue-service.ts';
@@ -27,7 +27,7 @@ test('pages are built with the store’s services where a store is configured', 
   await redis.hset(keys.services, Object.fromEntries(stored));
   useStore(url);
   // Without synonyms, which would only make the pages larger.
-  expect(toList(await catalogueForBuild(), 'asc', 'en')).toEqual([polish, wax]);
+  expect(toListedServices(await catalogueForBuild(), 'asc', 'en')).toEqual([polish, wax]);
 });
 
 test.each<[string, RequestListener]>([

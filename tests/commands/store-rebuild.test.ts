@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rebuild } from '../../netlify/cli/store/rebuild.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { queued } from '../../netlify/server/store/queue.ts';
+import { queueMember } from '../../netlify/server/store/queue.ts';
 import { dayInDhaka } from '../../src/contract/time/dhaka.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { startFilledStore } from '../support/orders/filled-store.ts';
@@ -31,9 +31,9 @@ test('references that are lost, wrong, doubled, or of no order are repaired', as
   const before = await contentsOf(redis);
   await redis
     .multi()
-    .zadd(keys.queue, { score: 1, member: queued('refund', transactionIdOf(1, 0)) })
-    .zrem(keys.queue, queued('refund', transactionIdOf(3, 1)), queued('prune', 'order-2:uid-0'))
-    .zadd(keys.queue, { score: 1, member: queued('prune', 'order-96:uid:9') })
+    .zadd(keys.queue, { score: 1, member: queueMember('refund', transactionIdOf(1, 0)) })
+    .zrem(keys.queue, queueMember('refund', transactionIdOf(3, 1)), queueMember('prune', 'order-2:uid-0'))
+    .zadd(keys.queue, { score: 1, member: queueMember('prune', 'order-96:uid:9') })
     .del(keys.unscheduled, keys.agenda('2098-11-29'))
     .zadd(keys.unscheduled, { score: 1, member: 'order-2:uid-0' })
     .zadd(keys.unscheduled, { score: 2, member: 'order-1:uid-0' }, { score: 3, member: 'order-99:uid:9' })
@@ -68,7 +68,7 @@ test('references that are lost, wrong, doubled, or of no order are repaired', as
     ['order-99', 'not due', 'unscheduled'],
   ]);
   expect(await contentsOf(redis)).toEqual(before);
-  expect(await redis.zscore(keys.queue, queued('refund', transactionIdOf(3, 1)))).not.toBeNull();
+  expect(await redis.zscore(keys.queue, queueMember('refund', transactionIdOf(3, 1)))).not.toBeNull();
   expect((await runCommand('store', ['rebuild'], url)).stdout).toContain('0 differences');
 });
 

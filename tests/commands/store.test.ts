@@ -4,12 +4,17 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { backUp } from '../../netlify/cli/store/back-up.ts';
 import { restore } from '../../netlify/cli/store/restore.ts';
-import { type Change, commitChange, type OwnedOrder, toOwned } from '../../netlify/server/order/change.ts';
+import {
+  type Change,
+  commitChange,
+  type OwnedOrder,
+  parseOwnedOrder,
+} from '../../netlify/server/order/change.ts';
 import { parseOrder } from '../../netlify/server/order/records.ts';
 import { recordCaptures } from '../../netlify/server/payments/add-payment.ts';
 import { addPage, transactionOf } from '../../netlify/server/payments/pages.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { queued } from '../../netlify/server/store/queue.ts';
+import { queueMember } from '../../netlify/server/store/queue.ts';
 import { beforeRequest } from '../support/before-request.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { pageIn } from '../support/cases/payments.ts';
@@ -36,7 +41,7 @@ test('500 orders of all kinds are the same after a backup and its restore, and f
   await original.redis
     .pipeline()
     .zrem(keys.unscheduled, 'order-7:uid-1')
-    .zrem(keys.queue, queued('prune', 'order-7:uid-1'))
+    .zrem(keys.queue, queueMember('prune', 'order-7:uid-1'))
     .exec();
   await writeOrders(original.redis, [collected]);
   const found = [
@@ -70,7 +75,7 @@ test('500 orders of all kinds are the same after a backup and its restore, and f
 /** Changes the first order of a store as it is then. */
 async function changeFirst({ redis }: Store, decide: (owned: OwnedOrder) => Change | string): Promise<void> {
   const json = (await redis.hget<string>(keys.orders('uid-0'), 'order-0')) ?? '';
-  const changed = decide(toOwned('uid-0', json));
+  const changed = decide(parseOwnedOrder('uid-0', json));
   expect(typeof changed !== 'string' && (await commitChange(changed, redis))).toHaveProperty('json');
 }
 
@@ -110,7 +115,7 @@ test('a payment that is begun and settled after its order was backed up is not l
     z.array(z.coerce.number()),
     await redis.zmscore(
       keys.queue,
-      [first, second].map((id) => queued('page', id)),
+      [first, second].map((id) => queueMember('page', id)),
     ),
   );
   expect(Math.max(...asked)).toBeLessThan(Date.now());

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   bookingPayment,
   dueIn,
-  isBeyondBooking,
+  isPaymentBeyondBooking,
   netPaidOf,
   overpaymentOf,
   owedReturns,
   paymentOf,
-  stateOf,
+  paymentState,
 } from '../../netlify/server/order/bill.ts';
 import { dueAtDesk, dueNext } from '../../netlify/server/order/order-facts.ts';
 import type { Line, OnlinePayment, OrderRecord, Payment } from '../../netlify/server/order/records.ts';
@@ -91,7 +91,7 @@ test.each<[string, OrderRecord, string]>([
   expect([paymentOf(order), ...amounts.filter(Boolean)].join(', ')).toBe(sum);
 });
 
-test.each<[string, Payment, state: ReturnType<typeof stateOf>, kept: number, owed: number]>([
+test.each<[string, Payment, state: ReturnType<typeof paymentState>, kept: number, owed: number]>([
   ['was kept', paid(500), 'paid', 500, 0],
   ['is held', held, 'held', 300, 0],
   ['goes back', goingBack, 'refund-due', 0, 1],
@@ -99,7 +99,11 @@ test.each<[string, Payment, state: ReturnType<typeof stateOf>, kept: number, owe
   ['was taken in taka, and goes back by half', { ...inTaka, returns: [returnOf(2_450)] }, 'paid', 20, 1],
   ['the desk has given back', desk(500, 500), 'refunded', 0, 0],
 ])('a payment that %s has a state, and a part that is kept', (_case, payment, state, kept, owed) => {
-  expect([stateOf(payment), netPaidOf(payment), owedReturns(payment).length]).toEqual([state, kept, owed]);
+  expect([paymentState(payment), netPaidOf(payment), owedReturns(payment).length]).toEqual([
+    state,
+    kept,
+    owed,
+  ]);
 });
 
 const taka = (amount: number): Money => ({ amount, currency: 'BDT' });
@@ -137,6 +141,6 @@ test.each<[string, OrderRecord, 'booking' | 'work', kept: Payment | undefined]>(
   ['for a booking of nothing', ofDesk([service, approved, less(500)], second), 'work', undefined],
 ])('a customer can pay %s', (_case, order, purpose, kept) => {
   const last = order.payments.at(-1);
-  expect(last && isBeyondBooking(order, last)).toBe(purpose === 'work');
+  expect(last && isPaymentBeyondBooking(order, last)).toBe(purpose === 'work');
   expect(bookingPayment(order)).toBe(kept);
 });

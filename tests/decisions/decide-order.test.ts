@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { paymentOf, stateOf } from '../../netlify/server/order/bill.ts';
+import { paymentOf, paymentState } from '../../netlify/server/order/bill.ts';
 import { dueAtDesk } from '../../netlify/server/order/order-facts.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
-import { approve, cancel } from '../../netlify/server/orders/decide-order.ts';
+import { decideApproval, decideCancellation } from '../../netlify/server/orders/decide-order.ts';
 import { garage } from '../../src/garage.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
@@ -17,13 +17,13 @@ const progress = { state: 'received', at: PAID_AT, by: 'Salma' } as const;
 test.each<[string, OrderRecord, Partial<Decided>]>([
   ['a new order', orderWith(), { changed: { status: 'Approved' }, events: ['approved'] }],
 ])('a customer can approve %s', (_case, order, expected) => {
-  const change = approve(ownedOf(order), NOW);
+  const change = decideApproval(ownedOf(order), NOW);
   expect(decided(change)).toEqual(says(expected));
   expect(changeIn(change).after.order.updatedAt).toBe(NOW.toISOString());
 });
 
 test('a customer can approve an order again, which changes nothing', () => {
-  expect(approve(ownedOf(paidOrder({ status: 'Approved' })), NOW)).toBe('unchanged');
+  expect(decideApproval(ownedOf(paidOrder({ status: 'Approved' })), NOW)).toBe('unchanged');
 });
 
 const REFUNDED = { told: ['garage: refund-due', 'customer: cancelled'] };
@@ -56,7 +56,7 @@ test.each<[string, OrderRecord, Date, Partial<Decided>]>([
   ['an order whose visit was missed, for the money', paidOrder({ missedVisit: visit }), NOW, REFUNDED],
   ['an order whose money is back', orderIn('refunded'), NOW, KEPT],
 ])('a customer can cancel %s', (_case, order, now, expected) => {
-  const change = changeIn(cancel(ownedOf(order), now));
+  const change = changeIn(decideCancellation(ownedOf(order), now));
   const said = says({ events: ['cancelled'], isCancelled: true, ...expected });
   expect({ ...decided(change), changed: {} }).toEqual(said);
   const { order: after } = change.after;
@@ -71,8 +71,8 @@ test('a customer who cancels can get back only what is kept, of several payments
   const returned = paymentIn('refunded', { id: 'c2' });
   const last = paymentIn('refunded', { id: 'c3', transactionId: 'last' });
   const owned = ownedOf(paidOrder({ visit, payments: [paymentIn('paid'), returned, last] }));
-  const change = changeIn(cancel(owned, NOW));
-  expect(change.after.order.payments.map(stateOf)).toEqual(['refund-due', 'refunded', 'refunded']);
+  const change = changeIn(decideCancellation(owned, NOW));
+  expect(change.after.order.payments.map(paymentState)).toEqual(['refund-due', 'refunded', 'refunded']);
   const event = { type: 'visit-given-up', at: NOW.toISOString(), actor: 'customer', reference: visit.start };
   expect(change.after.order.events.at(-2)).toEqual(event);
   expect(change.notices).toMatchObject([

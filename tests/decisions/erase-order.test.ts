@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { eraseOrder } from '../../netlify/server/account/erase-order.ts';
+import { erasePersonalFields } from '../../netlify/server/account/erase-order.ts';
 import type { OwnedOrder } from '../../netlify/server/order/change.ts';
 import { debtOf } from '../../netlify/server/order/order-facts.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
-import { reasonAgainst } from '../../netlify/server/order/settled.ts';
+import { reasonAgainstErasure } from '../../netlify/server/order/settled.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
 import {
@@ -28,7 +28,7 @@ const overpaid = paidOrder({ payments: [paymentIn('paid'), ...payments], progres
 const givenBack = [takenAtDesk(PRICE, { returns: [returnOf(PRICE, { id: 't2', by: 'Salma' })] })];
 const readyAndDue = orderIn('refund-due', { progress: progressOf('ready') });
 
-test.each<[string, OrderRecord, ReturnType<typeof reasonAgainst>]>([
+test.each<[string, OrderRecord, ReturnType<typeof reasonAgainstErasure>]>([
   ['of an unpaid order', orderWith(), undefined],
   ['once the money is back', orderIn('refunded'), undefined],
   ['while the car is here', paidOrder({ progress: progressOf('received') }), 'on-site'],
@@ -42,7 +42,7 @@ test.each<[string, OrderRecord, ReturnType<typeof reasonAgainst>]>([
   ['of an order of an account that was paid at the desk', orderWith({ payments }), undefined],
   ['while the garage keeps what was paid for work declined since', overpaid, 'kept'],
 ])('a customer can read what stands against an erasure %s: %s', (_case, order, reason) => {
-  expect(reasonAgainst(order)).toBe(reason);
+  expect(reasonAgainstErasure(order)).toBe(reason);
 });
 
 const texts = ['customer', 'email', 'phone', 'address', 'postcode'].map((name) => [name, 'erased']);
@@ -82,7 +82,7 @@ test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
     { isCancelled: false },
   ],
 ])('a customer can erase %s', (_case, owned, changed, expected) => {
-  const change = eraseOrder(owned, NOW);
+  const change = erasePersonalFields(owned, NOW);
   const said = says({ events: ['erased'], isCancelled: true, withdrawn: LATEST, ...expected });
   const pages = owned.order.pages.some(({ url }) => url) && { pages: withoutUrls(owned.order) };
   expect(decided(change)).toEqual({ ...said, changed: { ...PERSONAL, ...pages, ...changed } });
@@ -90,22 +90,22 @@ test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
 
 test('an erasure leaves name and phone of a debtor, and takes them once the debt is paid', () => {
   const owing = ownedOf(deskOrder({ progress: collected, address: 'Road 5' }));
-  const left = changeIn(eraseOrder(owing, NOW)).after.order;
+  const left = changeIn(erasePersonalFields(owing, NOW)).after.order;
   const { customer, phone } = owing.order;
   expect(left).toMatchObject({ customer, phone, address: 'erased', keptForDebt: NOW.toISOString() });
   expect([left.erasedAt, debtOf(left)?.due]).toEqual([undefined, PRICE]);
-  const paid = changeIn(eraseOrder(ownedOf({ ...left, payments }), NOW)).after.order;
+  const paid = changeIn(erasePersonalFields(ownedOf({ ...left, payments }), NOW)).after.order;
   expect(paid).toMatchObject({ ...PERSONAL, keptForDebt: undefined });
 });
 
 const SALMA = { actor: 'garage', by: 'Salma' } as const;
 
-test.each<[string, OwnedOrder, Parameters<typeof eraseOrder>[2], object]>([
+test.each<[string, OwnedOrder, Parameters<typeof erasePersonalFields>[2], object]>([
   ['the customer', ownedOf(paidOrder({ visit })), undefined, { actor: 'customer' }],
   ['the garage, for one of the desk', ownedOf(deskOrder({ visit })), undefined, { actor: 'garage' }],
   ['a member of staff', ownedOf(deskOrder({ visit })), SALMA, SALMA],
 ])('the history can say that an order was erased by %s', (_case, owned, by, expected) => {
-  const events = changeIn(eraseOrder(owned, NOW, by)).after.order.events.slice(-2);
+  const events = changeIn(erasePersonalFields(owned, NOW, by)).after.order.events.slice(-2);
   expect(events).toEqual([
     { type: 'visit-given-up', at: NOW.toISOString(), ...expected, reference: visit.start },
     { type: 'erased', at: NOW.toISOString(), ...expected },

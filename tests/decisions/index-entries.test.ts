@@ -8,7 +8,7 @@ import {
 import { nextVersion } from '../../netlify/server/order/order-facts.ts';
 import { parseReference } from '../../netlify/server/order/order-reference.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
-import { cancel } from '../../netlify/server/orders/decide-order.ts';
+import { decideCancellation } from '../../netlify/server/orders/decide-order.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { withBoard } from '../../netlify/server/store/raise-board.ts';
@@ -160,7 +160,7 @@ const withCash = paidOrder({
   lines: [serviceLine(), serviceLine({ id: 'added', amount: 100_000, addedAt: MIDNIGHT })],
   payments: [paymentIn('paid'), takenAtDesk(100_000)],
 });
-const cancelled = ownedOf(changeIn(cancel(ownedOf(withCash), NOW)).after.order);
+const cancelled = ownedOf(changeIn(decideCancellation(ownedOf(withCash), NOW)).after.order);
 const declined = paidOrder({
   findings: [answeredWith('declined')],
   payments: [paymentIn('paid'), takenAtDesk(420_000)],

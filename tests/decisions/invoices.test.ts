@@ -3,7 +3,7 @@ import { decideInvoice } from '../../netlify/server/invoices/decide-invoice.ts';
 import { sellerOf } from '../../netlify/server/invoices/seller.ts';
 import { fiscalYearOf, type Series } from '../../netlify/server/invoices/series.ts';
 import { parseInvoice } from '../../netlify/server/invoices/stored-invoices.ts';
-import { percentOn, spreadVat, vatIn } from '../../netlify/server/invoices/vat.ts';
+import { spreadVat, vatIn, vatPercentOn } from '../../netlify/server/invoices/vat.ts';
 import { sumOf } from '../../netlify/server/order/bill.ts';
 import type { OrderRecord, ReductionLine } from '../../netlify/server/order/records.ts';
 import { invoiceMonthsGone } from '../../netlify/server/order/retention.ts';
@@ -62,8 +62,8 @@ test('a rate holds from its day on', () => {
     { from: '2027-07-01', percent: 7.5 },
   ];
   const days = ['2025-01-20', '2027-06-30', '2027-07-01'];
-  expect(days.map((day) => percentOn(day, rates))).toEqual([10, 10, 7.5]);
-  expect(() => percentOn('2025-01-19', rates)).toThrow();
+  expect(days.map((day) => vatPercentOn(day, rates))).toEqual([10, 10, 7.5]);
+  expect(() => vatPercentOn('2025-01-19', rates)).toThrow();
 });
 
 const buyer = { name: 'Rahim Traders', bin: '0012345670102', address: '' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EventType } from '../../netlify/server/order/event-fates.ts';
 import { mainTransaction, nextVersion } from '../../netlify/server/order/order-facts.ts';
-import { readableBy } from '../../netlify/server/order/order-fields.ts';
+import { fieldsReadableBy } from '../../netlify/server/order/order-fields.ts';
 import { type OrderRecord, parseOrder } from '../../netlify/server/order/records.ts';
 import { toOrder } from '../../netlify/server/orders/to-order.ts';
 import type { Language } from '../../src/contract/text/language.ts';
@@ -68,7 +68,7 @@ test('a customer can see and download an order without the names of the staff, a
     commit: 'abc',
   });
   const newer = parseOrder(JSON.stringify({ ...stored, newerField: 'kept by the store' }));
-  const [expected, downloaded] = [toOrder(newer, 'en'), readableBy('customer', newer)];
+  const [expected, downloaded] = [toOrder(newer, 'en'), fieldsReadableBy('customer', newer)];
   expect(downloaded).toMatchObject({
     newerField: 'kept by the store',
     payments: [{}, { way: 'cash', amount: 100 }],

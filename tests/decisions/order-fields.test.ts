@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { eraseOrder } from '../../netlify/server/account/erase-order.ts';
+import { erasePersonalFields } from '../../netlify/server/account/erase-order.ts';
 import { toJob } from '../../netlify/server/desk/to-job.ts';
 import { withService } from '../../netlify/server/order/bill.ts';
 import { changeOf, MAX_ORDER_BYTES, toCommit } from '../../netlify/server/order/change.ts';
 import { nextVersion } from '../../netlify/server/order/order-facts.ts';
-import { readableBy } from '../../netlify/server/order/order-fields.ts';
+import { fieldsReadableBy } from '../../netlify/server/order/order-fields.ts';
 import { type OrderRecord, parseOrder } from '../../netlify/server/order/records.ts';
 import { toLinkedBooking } from '../../netlify/server/orders/linked-booking.ts';
 import { toOrder } from '../../netlify/server/orders/to-order.ts';
@@ -53,7 +53,7 @@ test('nobody but the staff can read the tag of a key', () => {
   const tagged = { ...order, keyTag: tag, progress, events: [set] };
   const all = ownedOf(tagged);
   const others = [
-    ...[toOrder(tagged, 'en'), readableBy('customer', tagged), readableBy('anybody', tagged)],
+    ...[toOrder(tagged, 'en'), fieldsReadableBy('customer', tagged), fieldsReadableBy('anybody', tagged)],
     ...[
       receiptOf({ owned: all, transactionId: FIRST }),
       toLinkedBooking(all, 'link', { now: NOW, language: 'en' }),
@@ -73,7 +73,7 @@ test('nobody can read a text of an erased order but those of the garage and its 
     { ...order, lines, progress, events, vehicle: { note: LETTER } },
     { reason: LETTER },
   );
-  const erased = eraseOrder(ownedOf({ ...texts, missedVisit: order.visit }), NOW).after.order;
+  const erased = erasePersonalFields(ownedOf({ ...texts, missedVisit: order.visit }), NOW).after.order;
   const left = [
     '.events.by',
     '.lastAct.by',

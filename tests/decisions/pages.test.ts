@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnedOrder } from '../../netlify/server/order/change.ts';
 import type { OrderRecord, Page, Payment } from '../../netlify/server/order/records.ts';
-import { nextStep } from '../../netlify/server/payments/check-page.ts';
+import { nextPageCheck } from '../../netlify/server/payments/check-page.ts';
 import {
   addPage,
   closePage,
@@ -159,7 +159,7 @@ test.each<[string, OrderRecord, states: Page['state'][] | 'unchanged']>([
   expect(after.order === order ? 'unchanged' : after.order.pages.map(({ state }) => state)).toEqual(states);
 });
 
-test.each<[string, Settlement, ageMs: number, ReturnType<typeof nextStep>, paidMs?: number]>([
+test.each<[string, Settlement, ageMs: number, ReturnType<typeof nextPageCheck>, paidMs?: number]>([
   ['unpaid, just opened', 'open', MINUTE, { afterMs: 15 * MINUTE }],
   ['unpaid since 20 hours', 'unpaid', 20 * 60 * MINUTE, { afterMs: 12 * 60 * MINUTE }],
   ['unpaid since more than a day', 'open', DAY + 1, 'expire'],
@@ -172,5 +172,5 @@ test.each<[string, Settlement, ageMs: number, ReturnType<typeof nextStep>, paidM
 ])('the gateway is asked again about a page that is %s', (_case, settlement, ageMs, step, paidMs) => {
   const paidAt = paidMs === undefined ? undefined : shift(BOOKED_AT, paidMs).toISOString();
   const now = shift(BOOKED_AT, ageMs).getTime();
-  expect(nextStep(settlement, { createdAt: BOOKED_AT, paidAt }, now)).toEqual(step);
+  expect(nextPageCheck(settlement, { createdAt: BOOKED_AT, paidAt }, now)).toEqual(step);
 });

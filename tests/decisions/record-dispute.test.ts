@@ -8,10 +8,10 @@ import {
   paymentOf,
   serviceOf,
 } from '../../netlify/server/order/bill.ts';
-import { dueAtDesk, keptFacts } from '../../netlify/server/order/order-facts.ts';
+import { dueAtDesk, refundRuleFacts } from '../../netlify/server/order/order-facts.ts';
 import type { OnlinePayment, OrderRecord, Return } from '../../netlify/server/order/records.ts';
-import { reasonAgainst } from '../../netlify/server/order/settled.ts';
-import { cancel } from '../../netlify/server/orders/decide-order.ts';
+import { reasonAgainstErasure } from '../../netlify/server/order/settled.ts';
+import { decideCancellation } from '../../netlify/server/orders/decide-order.ts';
 import { recordDispute } from '../../netlify/server/payments/record-dispute.ts';
 import { recordFoundReturns } from '../../netlify/server/payments/record-found-returns.ts';
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
@@ -59,7 +59,10 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>, Order['payme
   expect({ ...decided(change), changed: {} }).toEqual(says({ ...expected, isUpdated: false }));
   const { order: after } = change.after;
   const chargedBack = payment === 'refunded' || undefined;
-  expect([keptFacts(after).payment, keptFacts(after).chargedBack]).toEqual([payment, chargedBack]);
+  expect([refundRuleFacts(after).payment, refundRuleFacts(after).chargedBack]).toEqual([
+    payment,
+    chargedBack,
+  ]);
   expect(dueAtDesk(after)).toBe(0);
   const disputed = after.payments.find(({ id }) => id === 'c1');
   expect(disputed).toMatchObject({ dispute: dispute(state) });
@@ -87,13 +90,13 @@ const failed = { state: 'failed', at: PAID_AT, isFinal: true } as const;
 test('nobody gives money back while the bank decides on it', () => {
   const SALMA = { now: NOW, by: 'Salma' };
   const paid = ownedOf(disputedIn('paid'));
-  expect(paymentOf(changeIn(cancel(paid, NOW)).after.order)).toBe('paid');
+  expect(paymentOf(changeIn(decideCancellation(paid, NOW)).after.order)).toBe('paid');
   const { refund: transition } = paymentDecisions;
   expect(resolvePayment(paid, 'first', { transition, ...SALMA })).toBe('disputed');
   expect(beginRefund(ownedOf(disputedIn('refund-due')), FIRST, NOW)).toBe('not-due');
   const final = ownedOf(disputedIn('refund-due', 'open', { returns: [returnOf(1, { refund: failed })] }));
   expect(restartRefund(final, FIRST, SALMA)).toBe('not-final');
-  expect(reasonAgainst(disputedIn('paid'))).toBe('disputed');
+  expect(reasonAgainstErasure(disputedIn('paid'))).toBe('disputed');
 });
 
 test.each([
@@ -103,9 +106,9 @@ test.each([
   const [paid, due] = [disputedIn('paid', 'won'), disputedIn('refund-due', 'won')].map((order) =>
     ownedOf({ ...order, payments: onlinePayments(order).map((one) => ({ ...one, dispute: about })) }),
   );
-  expect(paid && paymentOf(changeIn(cancel(paid, NOW)).after.order)).toBe('refund-due');
+  expect(paid && paymentOf(changeIn(decideCancellation(paid, NOW)).after.order)).toBe('refund-due');
   expect(due && typeof beginRefund(due, FIRST, NOW)).toBe('object');
-  expect(reasonAgainst(disputedIn('paid', 'won'))).toBeUndefined();
+  expect(reasonAgainstErasure(disputedIn('paid', 'won'))).toBeUndefined();
 });
 
 const PART = 100_000;
@@ -172,7 +175,7 @@ test.each<[string, OrderRecord, ReturnType<typeof sumsOf>]>([
 test('a booking whose bank has taken a part costs the rest, keeps its visit, and the rest can go back', () => {
   const after = lose({ ...disputedIn('paid'), visit });
   expect([serviceOf(after).amount, paymentOf(after), after.visit]).toEqual([PRICE - PART, 'paid', visit]);
-  expect(paymentOf(changeIn(cancel(ownedOf(after), NOW)).after.order)).toBe('refund-due');
+  expect(paymentOf(changeIn(decideCancellation(ownedOf(after), NOW)).after.order)).toBe('refund-due');
   const again = { dispute: { id: 'du_1', state: 'lost' as const, amount: PART }, now: NOW };
   const open = { id: 'du_2', state: 'open' as const, amount: PART };
   const { order } = changeIn(recordDispute(ownedOf(after), 'c1', { dispute: open, now: NOW })).after;
@@ -194,7 +197,7 @@ test.each<[string, OrderRecord, kept: number, owed: number[]]>([
         .order;
     const after = find(lose(find(order, 'refunded'), PRICE), 'failed');
     expect(sumsOf(after).slice(0, 2)).toEqual([kept, owed]);
-    const due = kept ? changeIn(cancel(ownedOf(after), NOW)).after.order : after;
+    const due = kept ? changeIn(decideCancellation(ownedOf(after), NOW)).after.order : after;
     const [part] = onlinePayments(due).flatMap(owedReturns);
     expect(typeof beginRefund(ownedOf(due), { paymentId: 'c1', returnId: part?.id ?? '' }, NOW)).toBe(
       'object',

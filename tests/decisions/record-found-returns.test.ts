@@ -8,11 +8,11 @@ import {
   overpaymentOf,
   owedReturns,
   paymentOf,
-  restOf,
+  refundableAmount,
   serviceOf,
 } from '../../netlify/server/order/bill.ts';
 import type { OnlinePayment, OrderRecord, ServiceLine } from '../../netlify/server/order/records.ts';
-import { cancel } from '../../netlify/server/orders/decide-order.ts';
+import { decideCancellation } from '../../netlify/server/orders/decide-order.ts';
 import type { GatewayRefund } from '../../netlify/server/payments/gateway.ts';
 import { recordFoundReturns, returnedByGateway } from '../../netlify/server/payments/record-found-returns.ts';
 import { visitAt } from '../support/cases/days.ts';
@@ -63,7 +63,7 @@ const found = (order: OrderRecord, ...refunds: GatewayRefund[]) =>
 function billOf(order: OrderRecord) {
   const [payment] = onlinePayments(order);
   if (!payment) throw new Error('there is no payment');
-  expect(restOf(payment)).toBeGreaterThanOrEqual(0);
+  expect(refundableAmount(payment)).toBeGreaterThanOrEqual(0);
   const { amount, withdrawnAt } = serviceOf(order);
   const owed = owedReturns(payment).map((part) => part.amount);
   return [netPaidOf(payment), owed, withdrawnAt === undefined ? amount : 0, paymentOf(order)];
@@ -171,7 +171,7 @@ test('what was paid too much is so again if it did not arrive, and the booking c
 });
 
 test('a cancellation afterwards gives back the rest only', () => {
-  const cancelled = changeIn(cancel(ownedOf(found(bookedIn('paid'), TEN)), NOW)).after.order;
+  const cancelled = changeIn(decideCancellation(ownedOf(found(bookedIn('paid'), TEN)), NOW)).after.order;
   expect(billOf(cancelled)).toEqual([0, [3_500], 0, 'refund-due']);
 });
 

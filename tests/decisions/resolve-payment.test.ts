@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentOf, stateOf } from '../../netlify/server/order/bill.ts';
+import { paymentOf, paymentState } from '../../netlify/server/order/bill.ts';
 import type { OwnedOrder } from '../../netlify/server/order/change.ts';
 import { dueAtDesk } from '../../netlify/server/order/order-facts.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
@@ -44,7 +44,7 @@ test.each<[Decision, string, OrderRecord, Partial<Decided>]>([
     const isCancelled = owned === cancelledOf;
     expect({ ...decided(change), changed: {} }).toEqual(says({ ...expected, isCancelled }));
     const { order: after } = change.after;
-    expect([paymentOf(after), ...after.payments.map(stateOf)]).toEqual([to, to]);
+    expect([paymentOf(after), ...after.payments.map(paymentState)]).toEqual([to, to]);
     expect(dueAtDesk(after)).toBe(0);
     expect(after.visit).toBe(expected === givenUp ? undefined : order.visit);
   }
@@ -87,7 +87,7 @@ test('the garage can decide on one payment of several', () => {
   const second = paymentIn('refunded', { id: 'c2' });
   const owned = ownedOf(orderIn('held', { payments: [returned, paymentIn('held'), second] }));
   const { after, notices } = changeIn(resolve(owned, 'refuse'));
-  expect(after.order.payments.map(stateOf)).toEqual(['refunded', 'refund-due', 'refunded']);
+  expect(after.order.payments.map(paymentState)).toEqual(['refunded', 'refund-due', 'refunded']);
   expect(notices).toMatchObject([
     { id: 'order-1:refund-due:garage:8:c1', captureId: 'c1', at: NOW.toISOString() },
     { id: 'order-1:refund-due:customer:8:c1', captureId: 'c1', at: NOW.toISOString() },

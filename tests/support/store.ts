@@ -1,9 +1,9 @@
 import { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { onlinePayments, stateOf } from '../../netlify/server/order/bill.ts';
+import { onlinePayments, paymentState } from '../../netlify/server/order/bill.ts';
 import { type OrderRecord, parseOrder } from '../../netlify/server/order/records.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { toPairs } from '../../netlify/server/store/read-pipeline.ts';
+import { pairsOfReply } from '../../netlify/server/store/read-pipeline.ts';
 
 /** Accesses the store directly, so that tests do not rely on the functions' own responses. */
 export const openStore = (
@@ -66,7 +66,7 @@ export async function wholeStore(store = openStore()): Promise<Map<string, strin
   const values = await reads.exec<unknown[]>();
   // A real Redis changes the order of a large hash's fields as it likes.
   const sorted = (value: unknown) =>
-    toPairs(z.parse(z.array(z.string()), value))
+    pairsOfReply(z.parse(z.array(z.string()), value))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .flat();
   return new Map(
@@ -79,13 +79,17 @@ export async function wholeStore(store = openStore()): Promise<Map<string, strin
 
 /** Parses the records of a hash from its alternating fields and values. */
 export const toRecords = (pairs: string[]): Record<string, unknown> =>
-  Object.fromEntries(toPairs(pairs).map(([name, json]) => [name, JSON.parse(json)]));
+  Object.fromEntries(pairsOfReply(pairs).map(([name, json]) => [name, JSON.parse(json)]));
 
 /** Returns the first payment by a gateway of an order, with its state, and the refund of what goes back of it. */
 export function firstMoneyOf(order: OrderRecord | undefined) {
   const [payment] = order ? onlinePayments(order) : [];
   const [part] = payment?.returns ?? [];
   return (
-    payment && { id: payment.id, state: stateOf(payment), refund: part && { ...part.refund, id: part.id } }
+    payment && {
+      id: payment.id,
+      state: paymentState(payment),
+      refund: part && { ...part.refund, id: part.id },
+    }
   );
 }

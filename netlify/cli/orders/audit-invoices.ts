@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import { formatInvoiceNumber, type InvoiceEntry, invoiceKinds } from '../../../src/contract/order/invoice.ts';
 import { DHAKA_OFFSET } from '../../../src/contract/time/dhaka.ts';
-import { lostIn, parseSeries, type Series, seriesField } from '../../server/invoices/series.ts';
+import { lostNumberRanges, parseSeries, type Series, seriesField } from '../../server/invoices/series.ts';
 import { findInvoices, parseInvoice } from '../../server/invoices/stored-invoices.ts';
 import type { OrderRecord } from '../../server/order/records.ts';
 import { keptMs } from '../../server/order/retention.ts';
@@ -25,7 +25,7 @@ export function compareSeries(
   for (const field of Object.keys(before)) if (isSeries(field) && !byField.has(field)) byField.set(field, []);
   return [...byField].flatMap(([field, invoices]) => {
     const numbers = Map.groupBy(invoices, ({ number }) => number);
-    const lost = lostIn(after, field);
+    const lost = lostNumberRanges(after, field);
     const lastOf = (series: Series) => Number(series[field] ?? 0);
     const [lastBefore, last] = [lastOf(before), lastOf(after)];
     const first = isKeptWhole(field, now) ? 1 : Math.min(lastBefore + 1, ...numbers.keys());

@@ -8,13 +8,13 @@ import { mainTransaction } from '../../server/order/order-facts.ts';
 import {
   type FoundTransaction,
   findTransaction,
-  parseStored,
+  parseStoredOrder,
   type StoredOrder,
 } from '../../server/order/reads.ts';
 import type { OrderRecord } from '../../server/order/records.ts';
 import { gatewayOf } from '../../server/payments/gateways.ts';
 import { keys } from '../../server/store/keys.ts';
-import { idOf } from '../../server/store/queue.ts';
+import { idInQueueMember } from '../../server/store/queue.ts';
 import { CommandError, startProgress } from '../command.ts';
 import { eachPaid, ORDERS_AT_ONCE, readOrders } from '../order-pages.ts';
 import { inBatches, scanMembers } from '../scan.ts';
@@ -88,14 +88,14 @@ async function* eachAudited(redis: Redis, days: AuditedDays): AsyncGenerator<Aud
   for await (const page of inBatches(ORDERS_AT_ONCE, paid)) {
     const stored = await readOrders(redis, page);
     yield { page: stored };
-    for (const { order } of stored.map(parseStored)) {
+    for (const { order } of stored.map(parseStoredOrder)) {
       yield { order };
       const ids = new Set(onlinePayments(order).map(({ transactionId }) => transactionId));
       for (const transactionId of ids) yield { transactionId };
     }
   }
   for await (const [member] of scanMembers(redis, keys.queue)) {
-    const transactionId = idOf('page', member);
+    const transactionId = idInQueueMember('page', member);
     if (transactionId === undefined) continue;
     const { owned, transaction } = (await findTransaction(transactionId)) ?? {};
     if (!owned || !transaction?.page || paymentsBy(owned.order, transactionId).length > 0) continue;

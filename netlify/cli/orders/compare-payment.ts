@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../src/contract/money/format-money.ts';
 import type { Money } from '../../../src/contract/money/money.ts';
-import { isTakenBy, overpaymentOf, paymentsBy, stateOf } from '../../server/order/bill.ts';
+import { isTakenBy, overpaymentOf, paymentState, paymentsBy } from '../../server/order/bill.ts';
 import type { OnlinePayment, OrderRecord, Return } from '../../server/order/records.ts';
 import type { GatewayCapture, GatewayDispute, RefundStatus } from '../../server/payments/gateway.ts';
 import { pageOf } from '../../server/payments/pages.ts';
@@ -77,7 +77,7 @@ function compareReturns(payment: OnlinePayment, theirs: GatewayCapture, refunds:
   if (returned > begun) {
     const known = begun === 0 ? '' : ` but for ${amountOf({ amount: begun, currency })}`;
     return [
-      `the gateway has given back ${back} of ${nameOf(theirs)}, which are recorded as ${stateOf(payment)}${known}`,
+      `the gateway has given back ${back} of ${nameOf(theirs)}, which are recorded as ${paymentState(payment)}${known}`,
     ];
   }
   const amount = sumOf(payment.returns.filter(isRefunded));
@@ -90,7 +90,7 @@ function compareReturns(payment: OnlinePayment, theirs: GatewayCapture, refunds:
 
 /** Compares the gateway's mark of risk. A disputed payment, or one that was given back, is risky, too, and is told by itself. */
 const compareRisk = (payment: OnlinePayment, theirs: GatewayCapture): string[] =>
-  stateOf(payment) === 'paid' && theirs.risky && !theirs.disputed && !theirs.returned
+  paymentState(payment) === 'paid' && theirs.risky && !theirs.disputed && !theirs.returned
     ? [`the gateway calls ${nameOf(theirs)} risky, but they are recorded as paid`]
     : [];
 

@@ -2,7 +2,7 @@ import type { Redis } from '@upstash/redis';
 import type { APPROVED, Order } from '../../../src/contract/order/order.ts';
 import { paymentOf } from '../../server/order/bill.ts';
 import type { OwnedOrder } from '../../server/order/change.ts';
-import { parseStored } from '../../server/order/reads.ts';
+import { parseStoredOrder } from '../../server/order/reads.ts';
 import type { OrderRecord } from '../../server/order/records.ts';
 import { eachOrderPage } from '../order-pages.ts';
 import { isWithin, type OrderFilter } from './order-filter.ts';
@@ -20,7 +20,7 @@ export async function* eachOrder(
   { payment: filteredPayment, status: filteredStatus, ...days }: OrderFilter,
 ): AsyncGenerator<FoundOrder> {
   for await (const page of eachOrderPage(redis)) {
-    for (const owned of page.map(parseStored)) {
+    for (const owned of page.map(parseStoredOrder)) {
       const { order } = owned;
       const payment = paymentOf(order);
       const status = order.cancelledAt === undefined ? (order.status ?? 'pending') : 'cancelled';

@@ -14,7 +14,7 @@ import {
   unmatchedRecordSchema,
 } from '../../server/order/records.ts';
 import { keys } from '../../server/store/keys.ts';
-import { idOf, workKinds } from '../../server/store/queue.ts';
+import { idInQueueMember, workKinds } from '../../server/store/queue.ts';
 import { sumsSchema } from '../../server/store/sums.ts';
 import { CommandError } from '../command.ts';
 
@@ -109,10 +109,10 @@ const rows = {
 
 /** Returns whether work of the queue is saved: other kinds follow from orders, and from money that no order records. */
 export const isSavedWork = (member: string): boolean =>
-  (['page', 'notification', 'erasure'] as const).some((kind) => idOf(kind, member) !== undefined);
+  (['page', 'notification', 'erasure'] as const).some((kind) => idInQueueMember(kind, member) !== undefined);
 
 export const isKnownWork = (member: string): boolean =>
-  workKinds.some((kind) => idOf(kind, member) !== undefined);
+  workKinds.some((kind) => idInQueueMember(kind, member) !== undefined);
 
 const known = Object.values(keys);
 const sharedKeys = known.filter((key) => typeof key === 'string');

@@ -2,7 +2,7 @@ import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { type IndexEntry, indexEntriesOf } from '../../server/order/index-entries.ts';
 import type { OrderReference } from '../../server/order/order-reference.ts';
-import { parseStored, type StoredOrder } from '../../server/order/reads.ts';
+import { parseStoredOrder, type StoredOrder } from '../../server/order/reads.ts';
 import { isKept } from '../../server/order/retention.ts';
 import { CommandError } from '../command.ts';
 
@@ -26,7 +26,7 @@ interface Wrong {
 /** Returns the index entries that are due to an order; none if it does not exist. */
 export const dueOf = (stored: StoredOrder | undefined): Due[] =>
   stored
-    ? indexEntriesOf(parseStored(stored))
+    ? indexEntriesOf(parseStoredOrder(stored))
         .filter((entry) => isKept(entry, new Date()))
         .map((entry) => ({ ...entry, order: stored }))
     : [];

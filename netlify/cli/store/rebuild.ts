@@ -1,13 +1,13 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { addition, type IndexEntry, removal } from '../../server/order/index-entries.ts';
+import { type IndexEntry, removeIndexEntry, writeIndexEntry } from '../../server/order/index-entries.ts';
 import { type OrderReference, parseReference } from '../../server/order/order-reference.ts';
 import type { StoredOrder } from '../../server/order/reads.ts';
 import { parseTransaction } from '../../server/order/records.ts';
-import { referenceIn } from '../../server/order/search-terms.ts';
+import { referenceOfSearchMember } from '../../server/order/search-terms.ts';
 import { commitTo } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
-import { idOf, queued } from '../../server/store/queue.ts';
+import { idInQueueMember, queueMember } from '../../server/store/queue.ts';
 import { eachOrderPage, ORDERS_AT_ONCE, readOrders } from '../order-pages.ts';
 import { inBatches, scanFields, scanKeys, scanMembers } from '../scan.ts';
 import {
@@ -90,7 +90,7 @@ const sources: Source[] = [
     keys.debts,
     keys.overpaid,
   ].map((prefix): Source => ({ kind: 'member', prefix, orderOf: ofName })),
-  { kind: 'member', prefix: keys.terms(''), orderOf: (_rest, name) => referenceIn(name) },
+  { kind: 'member', prefix: keys.terms(''), orderOf: (_rest, name) => referenceOfSearchMember(name) },
 ];
 
 /** Yields the index entries of each key whose number differs, and those of the queue that follow from orders: it has other work as well. */
@@ -125,15 +125,15 @@ async function* eachQueued(redis: Redis): AsyncGenerator<FoundEntry> {
   const entryOf = (name: string) => ({ kind: 'member', key: keys.queue, name }) as const;
   for await (const page of inBatches(MEMBERS_AT_ONCE, scanMembers(redis, keys.queue))) {
     for (const [name] of page) {
-      const expiring = idOf('prune', name);
+      const expiring = idInQueueMember('prune', name);
       if (expiring !== undefined) yield { ...parseReference(expiring), entry: entryOf(name) };
     }
-    const ids = page.flatMap(([member]) => idOf('refund', member) ?? []);
+    const ids = page.flatMap(([member]) => idInQueueMember('refund', member) ?? []);
     if (ids.length === 0) continue;
     const stored = z.parse(valuesSchema, await redis.mget(ids.map(keys.transaction)));
     for (const [index, id] of ids.entries()) {
       const json = stored[index];
-      if (json) yield { ...parseTransaction(json), entry: entryOf(queued('refund', id)) };
+      if (json) yield { ...parseTransaction(json), entry: entryOf(queueMember('refund', id)) };
     }
   }
 }
@@ -151,7 +151,9 @@ async function repair(
     if (wrong.length === 0) return [];
     const outcome = await commitTo(redis, {
       expect: [{ read: ['HGET', keys.orders(uid), orderId], reply: stored?.json ?? null }],
-      write: wrong.map(({ entry, isDue }) => (isDue ? addition(entry, Date.now()) : removal(entry))),
+      write: wrong.map(({ entry, isDue }) =>
+        isDue ? writeIndexEntry(entry, Date.now()) : removeIndexEntry(entry),
+      ),
     });
     if (outcome !== 'changed')
       return wrong.map(({ entry, problem }) => ({ order: orderId, problem, key: entry.key }));

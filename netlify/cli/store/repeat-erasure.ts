@@ -1,8 +1,8 @@
 import type { Redis } from '@upstash/redis';
 import { beginErasure, endErasure } from '../../server/account/erase-account.ts';
-import { eraseOrder } from '../../server/account/erase-order.ts';
+import { erasePersonalFields } from '../../server/account/erase-order.ts';
 import { commitChange } from '../../server/order/change.ts';
-import { parseStored } from '../../server/order/reads.ts';
+import { parseStoredOrder } from '../../server/order/reads.ts';
 import { commitTo } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
 import { ORDERS_AT_ONCE, readOrders } from '../order-pages.ts';
@@ -27,10 +27,10 @@ export async function repeatErasure(
   let isErased = false;
   const references = (await redis.hkeys(keys.orders(uid))).map((orderId) => ({ uid, orderId }));
   for await (const page of inBatches(ORDERS_AT_ONCE, references)) {
-    for (const owned of (await readOrders(redis, page)).map(parseStored)) {
+    for (const owned of (await readOrders(redis, page)).map(parseStoredOrder)) {
       const { erasedAt: earlier, createdAt, _id } = owned.order;
       if (earlier !== undefined || createdAt > bookedBefore) continue;
-      const stored = await commitChange({ ...eraseOrder(owned, erasedAt), notices: [] }, redis);
+      const stored = await commitChange({ ...erasePersonalFields(owned, erasedAt), notices: [] }, redis);
       isErased = true;
       if (stored === 'changed') throw new Error(`order ${_id} has changed during the restore`);
     }

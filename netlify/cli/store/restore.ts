@@ -4,7 +4,7 @@ import { UNRELEASED } from '../../server/health/health-facts.ts';
 import { RESTORED } from '../../server/invoices/series.ts';
 import { commitTo } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
-import { idOf } from '../../server/store/queue.ts';
+import { idInQueueMember } from '../../server/store/queue.ts';
 import { CommandError, startProgress } from '../command.ts';
 import { type Dumped, readBackup, type Totals } from './backup-format.ts';
 import { repeatErasure } from './repeat-erasure.ts';
@@ -67,7 +67,7 @@ async function check(file: string): Promise<Checked> {
   const about = await readBackup(file, ({ key, string = '', members = {} }) => {
     if (key.startsWith(keys.erased(''))) erased.set(key.slice(keys.erased('').length), string);
     for (const [member, at] of Object.entries(members)) {
-      const uid = idOf('erasure', member);
+      const uid = idInQueueMember('erasure', member);
       if (uid !== undefined) erasing.set(uid, at);
     }
   });

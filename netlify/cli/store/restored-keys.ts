@@ -2,7 +2,7 @@ import { type IndexEntry, indexEntriesOf } from '../../server/order/index-entrie
 import { type Notice, parseNotice, parseOrder, parseUnmatched } from '../../server/order/records.ts';
 import { firstKeptDay, isKept, keptMs } from '../../server/order/retention.ts';
 import { keys } from '../../server/store/keys.ts';
-import { queued } from '../../server/store/queue.ts';
+import { queueMember } from '../../server/store/queue.ts';
 import type { Dumped } from './backup-format.ts';
 
 /**
@@ -49,7 +49,7 @@ const memberOf = (key: string, name: string, score: number): Dumped => ({ key, m
 function* moneyEntriesOf(captureId: string, json: string): Generator<Dumped> {
   const { at, closed, isDuplicate, refund } = parseUnmatched(json);
   if (isDuplicate && !closed && !refund?.isFinal)
-    yield memberOf(keys.queue, queued('duplicate-payment', captureId), Date.parse(at));
+    yield memberOf(keys.queue, queueMember('duplicate-payment', captureId), Date.parse(at));
   if (!isDuplicate || closed || refund?.reason !== undefined)
     yield memberOf(
       closed ? keys.unmatchedClosed : keys.unmatchedOpen,

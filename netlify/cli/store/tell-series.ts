@@ -2,8 +2,8 @@ import type { Redis } from '@upstash/redis';
 import { formatFiscalYear, type InvoiceKind, invoiceKinds } from '../../../src/contract/order/invoice.ts';
 import {
   fiscalYearOf,
-  lostField,
-  lostIn,
+  lostNumberRanges,
+  lostNumbersField,
   parseSeries,
   RESTORED,
   type Series,
@@ -48,7 +48,7 @@ export async function tellSeries(redis: Redis, told: ToldNumber[], now: Date): P
   if (reply === 'changed') throw new CommandError('An invoice was issued meanwhile: repeat the command.');
   const after = await readSeries(redis);
   return Object.keys(after).flatMap((field) =>
-    lostIn(after, field).map(([from, to]) => `${field} ${from} to ${to}`),
+    lostNumberRanges(after, field).map(([from, to]) => `${field} ${from} to ${to}`),
   );
 }
 
@@ -75,8 +75,10 @@ export function writesOf(series: Series, told: ToldNumber[], now: Date): Write[]
     if (number < last)
       throw new CommandError(`The store has a later ${name} than ${number}: number ${last}.`);
     if (number === last) return [];
-    const lost = [...lostIn(series, field), [last + 1, number]].map((range) => range.join('-')).join(',');
-    return [['HSET', keys.series, field, String(number), lostField(field), lost]];
+    const lost = [...lostNumberRanges(series, field), [last + 1, number]]
+      .map((range) => range.join('-'))
+      .join(',');
+    return [['HSET', keys.series, field, String(number), lostNumbersField(field), lost]];
   });
 }
 

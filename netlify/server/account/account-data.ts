@@ -4,9 +4,9 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { invoiceKey } from '../invoices/stored-invoices.ts';
 import { latestIds } from '../notices/new-notice.ts';
 import { latestMails } from '../notices/notice-kinds.ts';
-import { inAllWays } from '../order/addressed.ts';
+import { idsByMailAndSms } from '../order/addressed.ts';
 import { isInList, transactionIdsOf } from '../order/order-facts.ts';
-import { readableBy } from '../order/order-fields.ts';
+import { fieldsReadableBy } from '../order/order-fields.ts';
 import { findOrders } from '../order/reads.ts';
 import { type OrderRecord, parseMember } from '../order/records.ts';
 import { customerChecks } from '../orders/change-own-order.ts';
@@ -37,7 +37,7 @@ export async function readAccountData(caller: Caller, after: string): Promise<Ac
   return {
     account: { uid, email, staff: parseRecord(member, parseMember) },
     bookings: found.map(({ order }, index) => ({
-      order: readableBy('customer', order),
+      order: fieldsReadableBy('customer', order),
       isArchived: !isInList(order),
       ...records[index],
     })),
@@ -47,7 +47,7 @@ export async function readAccountData(caller: Caller, after: string): Promise<Ac
 
 /** Returns the ids of the mails and SMS to come about an order. Other notices say nothing that its history does not. */
 function comingNoticesOf(order: OrderRecord): string[] {
-  return latestIds(latestMails, order).flatMap(inAllWays);
+  return latestIds(latestMails, order).flatMap(idsByMailAndSms);
 }
 
 /** Reads the transactions, the coming notices and the invoices of orders in one round trip. */

@@ -9,13 +9,13 @@ import { type OwnedOrder, toCommit } from '../order/change.ts';
 import { type Actor, wasHere } from '../order/order-facts.ts';
 import { findOrders } from '../order/reads.ts';
 import { keptMs } from '../order/retention.ts';
-import { isSettled, reasonAgainst } from '../order/settled.ts';
+import { isSettled, reasonAgainstErasure } from '../order/settled.ts';
 import type { ProblemError } from '../problems.ts';
 import { type Commit, commit, commitEach, commitThenRead } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import { queueAt, queued, unqueue } from '../store/queue.ts';
+import { queueAt, queueMember, unqueue } from '../store/queue.ts';
 import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
-import { eraseOrder } from './erase-order.ts';
+import { erasePersonalFields } from './erase-order.ts';
 import { refusal } from './refusals.ts';
 
 /** Orders whose changes are sent at once: 2 MB at most, and Upstash's limit is 10 MB. */
@@ -75,7 +75,7 @@ export async function eraseCustomer({ uid, ids, begin, ...how }: Erasure): Promi
 export async function continueErasure(uid: string): Promise<string> {
   const ids = parseIds(await readChecked([], [readIds(uid)]));
   const orders = await findAll(uid, ids);
-  if (orders.filter(isDue).some(({ order }) => reasonAgainst(order))) return 'erasure blocked';
+  if (orders.filter(isDue).some(({ order }) => reasonAgainstErasure(order))) return 'erasure blocked';
   await finishErasure(uid, orders, { refuse: refusal });
   return 'erasure finished';
 }
@@ -99,7 +99,9 @@ async function finishErasure(
     // First: an erasure that cannot remove them is not finished, and is repeated.
     const photographed = page.filter(({ order }) => wasHere(order));
     if (photographed.length > 0) await removePhotosOf(photographed.map(({ order }) => order._id));
-    const replies = await commitEach(page.map((owned) => toCommit(eraseOrder(owned, now, by)).commit));
+    const replies = await commitEach(
+      page.map((owned) => toCommit(erasePersonalFields(owned, now, by)).commit),
+    );
     count += replies.filter((reply) => reply === 'done').length;
     // Decides again on those that have changed meanwhile.
     const changed = page.filter((_, index) => replies[index] === 'changed').map(({ order }) => order._id);
@@ -145,7 +147,7 @@ async function readOrderIds(uid: string): Promise<string[]> {
     [rateLimit('account', { customer: uid })],
     [
       (store) => store.exists(keys.revoked(uid)),
-      (store) => store.zscore(keys.queue, queued('erasure', uid)),
+      (store) => store.zscore(keys.queue, queueMember('erasure', uid)),
       (store) => store.get(keys.erased(uid)),
       readIds(uid),
     ],
@@ -161,7 +163,7 @@ const findAll = (uid: string, ids: string[]): Promise<OwnedOrder[]> =>
 /** @throws {ProblemError} 409 if an order is not over yet */
 function refuseWhileBlocked(orders: OwnedOrder[], refuse: Erasure['refuse']): void {
   for (const { order } of orders.filter(isDue)) {
-    const reason = reasonAgainst(order);
+    const reason = reasonAgainstErasure(order);
     if (reason) throw refuse(reason, { members: { reason } });
   }
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../auth/api-tokens.ts';
 import { readJob } from '../desk/jobs.ts';
-import { readAsOwner, stillMember } from '../desk/staff/staff.ts';
+import { expectStillMember, readAsOwner } from '../desk/staff/staff.ts';
 import { isOwnBooking } from '../order/bill.ts';
 import { commitDecision } from '../store/commit-decision.ts';
 import { readChecked } from '../store/read-pipeline.ts';
@@ -30,7 +30,7 @@ export async function eraseDeskCustomer(caller: Caller, transactionId: string): 
 async function begin(caller: Caller, uid: string, memberJson: string): Promise<unknown[]> {
   await commitDecision(async (isFirst) => {
     const owner = isFirst ? { memberJson } : await readAsOwner(caller);
-    const commit = { ...beginErasure(uid, new Date()), expect: stillMember(caller, owner) };
+    const commit = { ...beginErasure(uid, new Date()), expect: expectStillMember(caller, owner) };
     return { result: undefined, commit };
   });
   return readChecked([], [readIds(uid)]);

@@ -1,6 +1,6 @@
 import { makeChange } from '../notices/make-change.ts';
 import { latestMails } from '../notices/notice-kinds.ts';
-import { withoutAdded } from '../order/bill.ts';
+import { withoutAddedLines } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { type Actor, debtOf, withoutVisit } from '../order/order-facts.ts';
 import { withoutCustomer } from '../order/order-fields.ts';
@@ -14,10 +14,10 @@ const eraserOf = ({ link }: OrderRecord): Actor => ({ actor: link === undefined 
  * Erases the personal fields of an order as `orderFields` says, cancels it unless its car has come, and gives up its visit. The records of
  * money stay, and name and phone of a debtor: once nothing is due, the scheduled run erases the order again.
  */
-export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.order)): Change {
+export function erasePersonalFields(before: OwnedOrder, now: Date, by = eraserOf(before.order)): Change {
   const { order } = before;
   const at = now.toISOString();
-  const left = withoutCustomer(order.progress ? order : withoutAdded(withoutVisit(order, by, now)));
+  const left = withoutCustomer(order.progress ? order : withoutAddedLines(withoutVisit(order, by, now)));
   // A car that has come stays where it is on the board.
   const cancelledAt = order.progress ? order.cancelledAt : (order.cancelledAt ?? at);
   const { customer, phone } = order;

@@ -3,7 +3,7 @@ import type { TokenRefusal } from '../../../src/contract/account/token.ts';
 import type { ProblemError } from '../problems.ts';
 import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import { queued } from '../store/queue.ts';
+import { queueMember } from '../store/queue.ts';
 import { type PipelineCheck, resultOf, textSchema } from '../store/read-pipeline.ts';
 import { refusal } from './refusals.ts';
 
@@ -32,7 +32,7 @@ export const notErased =
 export const notErasing =
   (uid: string): PipelineCheck =>
   (pipeline) => {
-    pipeline.zscore(keys.queue, queued('erasure', uid));
+    pipeline.zscore(keys.queue, queueMember('erasure', uid));
     return (reply) => {
       if (resultOf(reply) === null) return;
       const members: TokenRefusal = { reason: 'erasing' };
@@ -41,14 +41,14 @@ export const notErasing =
   };
 
 /** Returns what a change rests on: that the customer's tokens are still not revoked. */
-export const stillSignedIn = (uid: string): Expectation => ({
+export const expectStillSignedIn = (uid: string): Expectation => ({
   read: ['EXISTS', keys.revoked(uid)],
   reply: 0,
 });
 
 /** Returns what new data about a customer rests on: that no erasure of theirs is under way. */
-export const notBeingErased = (uid: string): Expectation => ({
-  read: ['ZSCORE', keys.queue, queued('erasure', uid)],
+export const expectNotBeingErased = (uid: string): Expectation => ({
+  read: ['ZSCORE', keys.queue, queueMember('erasure', uid)],
   reply: null,
 });
 

@@ -1,7 +1,7 @@
 import { commit } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
-import { notBeingErased, stillSignedIn } from './revocation.ts';
+import { expectNotBeingErased, expectStillSignedIn } from './revocation.ts';
 
 /* The e-mails that the identity provider has verified, of the customers' last sign-ins: others may be those of strangers. */
 
@@ -9,9 +9,9 @@ import { notBeingErased, stillSignedIn } from './revocation.ts';
  * Stores the verified e-mail of a customer who has signed in, or removes the stored one if `email` is undefined; not while an erasure has begun. If
  * it fails, the next token repeats it.
  */
-export async function rememberVerified(uid: string, email: string | undefined): Promise<void> {
+export async function rememberVerifiedEmail(uid: string, email: string | undefined): Promise<void> {
   await commit({
-    expect: [stillSignedIn(uid), notBeingErased(uid)],
+    expect: [expectStillSignedIn(uid), expectNotBeingErased(uid)],
     write: [email === undefined ? ['DEL', keys.verified(uid)] : ['SET', keys.verified(uid), email]],
   }).catch((error: unknown) =>
     console.warn(JSON.stringify({ verified: 'not remembered yet', reason: String(error) })),
@@ -19,5 +19,5 @@ export async function rememberVerified(uid: string, email: string | undefined): 
 }
 
 /** Returns the verified e-mail with which a customer has signed in last, null if there is none. */
-export const findVerified = (uid: string): Promise<string | null> =>
+export const findVerifiedEmail = (uid: string): Promise<string | null> =>
   withStore((redis) => redis.get<string>(keys.verified(uid)));

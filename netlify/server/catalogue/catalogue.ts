@@ -11,7 +11,7 @@ export const parseService = (json: string): StoredService => z.parse(storedServi
 
 export async function listServices(search: string, order: SortOrder, language: Language): Promise<Service[]> {
   const stored = await withStore((redis) => redis.hvals(keys.services));
-  return toList(searchServices(parseServices(stored), search), order, language);
+  return toListedServices(searchServices(parseServices(stored), search), order, language);
 }
 
 /** Parses the values of the services' hash that can be read. */
@@ -25,7 +25,11 @@ export function sortByPrice<T extends Service>(services: T[], order: SortOrder):
 }
 
 /** Returns services as customers see them in a language, sorted by price. */
-export const toList = (services: StoredService[], order: SortOrder, language: Language): Service[] =>
+export const toListedServices = (
+  services: StoredService[],
+  order: SortOrder,
+  language: Language,
+): Service[] =>
   sortByPrice(
     services.map((service) => translated(service, language)),
     order,

@@ -38,9 +38,9 @@ const GENERAL = setOf(`
 `);
 
 /** Returns whether a word says nothing: "my", "how", "আমার", "korte". */
-export const isEmpty = (word: string): boolean => isOf(EMPTY, word);
+export const isStopWord = (word: string): boolean => isOf(EMPTY, word);
 
 /** Returns whether a word says little: "car", "repair", "গাড়ির", "bodol". */
-export const isGeneral = (word: string): boolean => isOf(GENERAL, word);
+export const isGenericWord = (word: string): boolean => isOf(GENERAL, word);
 
 const isOf = (words: Set<string>, word: string): boolean => words.has(word) || words.has(stemOf(word));

@@ -10,12 +10,12 @@ const MAX_AGE_MS = 1_000;
 const known = oncePerEnvironment(() => ({ ids: new Set<string>(), at: Number.NEGATIVE_INFINITY }));
 
 /** Returns whether a service did not exist a moment ago. */
-export function isKnownMissing(id: string): boolean {
+export function isServiceKnownMissing(id: string): boolean {
   const { ids, at } = known();
   return performance.now() - at < MAX_AGE_MS && !ids.has(id);
 }
 
-export async function rememberServices(): Promise<void> {
+export async function rememberServiceIds(): Promise<void> {
   const ids = await withStore((redis) => redis.hkeys(keys.services));
   Object.assign(known(), { ids: new Set(ids), at: performance.now() });
 }

@@ -1,6 +1,6 @@
 import type { StoredService } from '../../../src/contract/catalogue/stored-service.ts';
-import { isEmpty, isGeneral } from './ignored-words.ts';
-import { fold, foldedWords, stemOf } from './words.ts';
+import { isGenericWord, isStopWord } from './ignored-words.ts';
+import { foldedWords, foldForSearch, stemOf } from './words.ts';
 
 /*
  * A service is found if no other has more words of the search. If a stronger kind of match finds as many words as a weaker
@@ -38,10 +38,10 @@ const kinds: Match[] = [
 /** Returns the services that a search finds, in their order. A search of spaces finds all. */
 export function searchServices(services: StoredService[], search: string): StoredService[] {
   if (search.trim() === '') return services;
-  const typed = foldedWords(search).filter((word) => !isEmpty(word));
+  const typed = foldedWords(search).filter((word) => !isStopWord(word));
   const found = withMost(
     services,
-    typed.filter((word) => !isGeneral(word)),
+    typed.filter((word) => !isGenericWord(word)),
   );
   return found.length > 0 ? found : withMost(services, typed);
 }
@@ -62,7 +62,7 @@ function withMost(services: StoredService[], typed: string[]): StoredService[] {
 function strengthsOf({ title, description, synonyms = [], bn }: StoredService, typed: string[]): number[] {
   const titles = [title, bn?.title].join('\n');
   const words: Words = {
-    title: fold(titles),
+    title: foldForSearch(titles),
     names: foldedWords([titles, ...synonyms].join('\n')),
     description: foldedWords([description, bn?.description].join('\n')),
   };

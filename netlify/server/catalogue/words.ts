@@ -24,7 +24,7 @@ const SPELLINGS: [spelling: RegExp, letters: string][] = [
 ];
 
 /** Returns text for comparison by words: as `foldText` does, without the accents of Latin letters, and with one spelling of Bangla. */
-export function fold(text: string): string {
+export function foldForSearch(text: string): string {
   const plain = foldText(text)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -34,7 +34,7 @@ export function fold(text: string): string {
 
 /** Returns the words of a text, folded. "A/C", "A.C.", "এ.সি." and "won't" are one word. */
 export const foldedWords = (text: string): string[] =>
-  fold(text)
+  foldForSearch(text)
     .replace(/(?<![\p{L}\p{M}])(\p{L})[/.](?=\p{L}\p{M}?(?![\p{L}\p{M}]))|['’]/gu, '$1')
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 

@@ -20,7 +20,7 @@ export const parseAgenda = (reply: unknown): Agenda =>
   );
 
 /** Returns the orders whose car comes on the agenda's day, and has not come yet. */
-export const expectedIn = ({ readable }: Agenda): OrderReference[] =>
+export const carsNotYetArrived = ({ readable }: Agenda): OrderReference[] =>
   readable
     .filter(({ start, arrived }) => start !== undefined && !arrived)
     .map(({ uid, orderId }) => ({ uid, orderId }));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Board, Job } from '../../../src/contract/desk/desk-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { parseServices } from '../catalogue/catalogue.ts';
-import { photoHour } from '../findings/photos/photo-url.ts';
+import { hourOfPhotoUrl } from '../findings/photos/photo-url.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import type { OrderReference } from '../order/order-reference.ts';
@@ -13,7 +13,7 @@ import { keys } from '../store/keys.ts';
 import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
 import { capacity } from '../visits/capacity.ts';
 import { openDayOf } from '../visits/opening-hours.ts';
-import { expectedIn, parseAgenda, parseReferences, readAgenda } from './agenda.ts';
+import { carsNotYetArrived, parseAgenda, parseReferences, readAgenda } from './agenda.ts';
 import { requireDay } from './refusals.ts';
 import { readAsMember } from './staff/staff.ts';
 import { parseStaff, readStaff } from './staff/staff-list.ts';
@@ -40,7 +40,7 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
   const staff = parseStaff(staffReply).members;
   const entries = parseAgenda(agenda);
   const { jobs, unreadable } = await readJobs([
-    ...expectedIn(entries),
+    ...carsNotYetArrived(entries),
     ...parseReferences(onSite),
     ...parseReferences(collected),
   ]);
@@ -87,7 +87,7 @@ export function oneOfEachCar(jobs: Job[]): Job[] {
 
 const readVersion: Read = (store) => store.get(keys.board);
 /** Returns the version of the board, which also changes with the hour: so do the URLs of photos. */
-const versionOf = (reply: unknown): string => `${Number(reply ?? 0)}-${photoHour(new Date())}`;
+const versionOf = (reply: unknown): string => `${Number(reply ?? 0)}-${hourOfPhotoUrl(new Date())}`;
 
 const readsOfBoard = (day: string): Read[] => [
   (store) => store.zcard(keys.unscheduled),

@@ -3,21 +3,21 @@ import type { Change } from '../order/change.ts';
 import { listFoundOrders } from '../order/reads.ts';
 import type { Expectation, Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import { type DayState, fullnessOf } from '../visits/capacity.ts';
+import { type DayState, fullnessOfDay } from '../visits/capacity.ts';
 import { applyDay } from '../visits/decide-day.ts';
 import { openDayOf } from '../visits/opening-hours.ts';
-import { type Agenda, expectedIn } from './agenda.ts';
+import { type Agenda, carsNotYetArrived } from './agenda.ts';
 
 /**
  * Returns the changes of the orders whose visits are on days that take no cars any longer, or take them again, in one round trip; and that nobody has
  * chosen a time on them meanwhile.
  */
-export async function changeVisits(
+export async function changeVisitsOfDays(
   days: { day: string; agenda: Agenda }[],
   { takesCars, by }: { takesCars: boolean; by: string },
   now: Date,
 ): Promise<{ changes: Change[]; expect: Expectation[] }> {
-  const visits = days.flatMap(({ day, agenda }) => expectedIn(agenda).map((one) => ({ ...one, day })));
+  const visits = days.flatMap(({ day, agenda }) => carsNotYetArrived(agenda).map((one) => ({ ...one, day })));
   const dayOf = new Map(visits.map(({ orderId, day }) => [orderId, day]));
   const { readable } = await listFoundOrders(visits);
   return {
@@ -38,5 +38,5 @@ export const writeSettings = (day: string, settings: DaySettings): Write =>
 
 export function toLoad(state: DayState): DayLoad {
   const { day, settings } = state;
-  return { day, isOpenWeekday: openDayOf(day) !== undefined, settings, ...fullnessOf(state) };
+  return { day, isOpenWeekday: openDayOf(day) !== undefined, settings, ...fullnessOfDay(state) };
 }

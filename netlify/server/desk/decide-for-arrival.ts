@@ -1,6 +1,6 @@
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { arrivalOf } from '../order/order-facts.ts';
-import { parseById, readById } from '../order/reads.ts';
+import { parseOrderById, readById } from '../order/reads.ts';
 import type { Read } from '../store/read-pipeline.ts';
 
 /* Acts of the staff on all bookings that have come with one car. */
@@ -13,13 +13,13 @@ interface Named {
 export type Other<Said> = Said & { owned: OwnedOrder | undefined };
 
 /** Returns the reads of the other orders that a request names. */
-export const readsOfOthers = (named: Named[]): Read[] => named.map(({ orderId }) => readById(orderId));
+export const readsOfNamedOrders = (named: Named[]): Read[] => named.map(({ orderId }) => readById(orderId));
 
-/** Parses the replies to `readsOfOthers`. */
-export const parseOthers = <Said extends Named>(named: Said[], replies: unknown[]): Other<Said>[] =>
+/** Parses the replies to `readsOfNamedOrders`. */
+export const parseNamedOrders = <Said extends Named>(named: Said[], replies: unknown[]): Other<Said>[] =>
   named.map((said, index) => ({
     ...said,
-    owned: parseById(replies[index]),
+    owned: parseOrderById(replies[index]),
   }));
 
 /** Returns the decision on an order and those on the others of its arrival as one: all are changed, or none. */

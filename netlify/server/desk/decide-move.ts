@@ -1,13 +1,13 @@
 import type { JobProgress } from '../../../src/contract/desk/desk-day.ts';
 import type { JobMove } from '../../../src/contract/desk/desk-day-request.ts';
-import { isTooNear } from '../../../src/contract/money/refund-rule.ts';
+import { isTooNearForRefund } from '../../../src/contract/money/refund-rule.ts';
 import { progressStates } from '../../../src/contract/order/order.ts';
 import { slotEnd } from '../../../src/contract/visits/visit.ts';
 import { makeChange } from '../notices/make-change.ts';
 import type { Told } from '../notices/new-notice.ts';
 import { hasApprovedWork, paymentOf } from '../order/bill.ts';
 import { type Change, isChange, type OwnedOrder } from '../order/change.ts';
-import { isAhead, nextServiceOf } from '../order/next-service.ts';
+import { isNextServiceAhead, nextServiceOf } from '../order/next-service.ts';
 import {
   type Actor,
   arrivalOf,
@@ -22,7 +22,7 @@ import { plateOf } from '../order/search-terms.ts';
 import type { Expectation } from '../store/commit.ts';
 import { giveUpVisit } from '../visits/decide-visit.ts';
 import { decideForArrival, type Other } from './decide-for-arrival.ts';
-import { placeOf, progressOf } from './to-job.ts';
+import { boardPlaceOf, progressOf } from './to-job.ts';
 
 /* Decisions of the staff on where a car is. */
 
@@ -152,7 +152,7 @@ const isRepeat = ({ rev, lastAct }: OrderRecord, move: JobMove, by: string): boo
 
 /** Returns why a car cannot be moved, undefined if it can: it may leave `withDue` though money is due. */
 function refusalOf(order: OrderRecord, { progress, withDue }: JobMove, now: Date): MoveRefusal | undefined {
-  if (placeOf(order) === 'none') return 'not-awaited';
+  if (boardPlaceOf(order) === 'none') return 'not-awaited';
   if (paymentOf(order) === 'held' && !order.progress) return 'held';
   switch (progress) {
     case 'collected':
@@ -217,7 +217,7 @@ const MAX_MISSED = 20;
 function missVisit(order: OrderRecord, now: Date): OrderRecord {
   const { visit, ...rest } = withoutStay(order);
   if (!visit) return rest;
-  const isLate = isTooNear(order, now) && !order.lateChange;
+  const isLate = isTooNearForRefund(order, now) && !order.lateChange;
   return {
     ...rest,
     missedVisit: visit,
@@ -236,7 +236,7 @@ function isReadyAnew(before: OrderRecord, after: OrderRecord): boolean {
 /** Returns the mail that reminds the customer of an order's next service, if that is asked for and still to come. */
 function nextServiceIn(order: OrderRecord, now: Date): Told | undefined {
   const next = nextServiceOf(order);
-  return next?.reminds && isAhead(next, now)
+  return next?.reminds && isNextServiceAhead(next, now)
     ? { customer: 'next-service', due: new Date(next.due) }
     : undefined;
 }

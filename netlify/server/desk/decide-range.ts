@@ -24,7 +24,7 @@ export function daysOfRange(first: string, last: string, today: string): string[
 }
 
 /** Returns a day's settings with the garage closed or not: places and work stay for when it opens again. */
-export function settingsWhen(closed: boolean, { closed: _closed, ...settings }: DaySettings): DaySettings {
+export function withClosed(closed: boolean, { closed: _closed, ...settings }: DaySettings): DaySettings {
   return closed ? { ...settings, closed: true } : settings;
 }
 

@@ -7,11 +7,11 @@ import { type Decision, decideAndCommit, type OwnedOrder, type Refused } from '.
 import type { ProblemError } from '../problems.ts';
 import type { Read } from '../store/read-pipeline.ts';
 import { openDaysFrom } from '../visits/opening-hours.ts';
-import { planOn, type VisitDay } from '../visits/plan-load.ts';
+import { planOnFewestDays, type VisitDay } from '../visits/plan-load.ts';
 import { dayCapacityReads, parseDays } from '../visits/read-days.ts';
-import { type Conflict, conflictOf, readJob } from './jobs.ts';
+import { type Conflict, jobConflictOf, readJob } from './jobs.ts';
 import { refusal, requireIds } from './refusals.ts';
-import { readAsMember, readAsOwner, stillMember } from './staff/staff.ts';
+import { expectStillMember, readAsMember, readAsOwner } from './staff/staff.ts';
 import { ownerEndpoint, staffEndpoint } from './staff/staff-endpoint.ts';
 import { toJob } from './to-job.ts';
 
@@ -75,7 +75,7 @@ export function deskAct<Schema extends z.core.$ZodType, Refusal extends Refused,
     const reads = act.reads?.(body) ?? [];
     const start = act.startOf?.(body);
     const open = start === undefined ? [] : openDaysFrom(dayInDhaka(start), new Date());
-    const outcome = await planOn(open, (days) =>
+    const outcome = await planOnFewestDays(open, (days) =>
       decideAndCommit({
         read: async () => {
           const job = await readJob(caller, param(act.about ?? 'orderId'), {
@@ -91,7 +91,7 @@ export function deskAct<Schema extends z.core.$ZodType, Refusal extends Refused,
             replies: replies.slice(0, reads.length),
             days: parseDays(days, replies.slice(reads.length)),
           }),
-        expect: (job) => stillMember(caller, job),
+        expect: (job) => expectStillMember(caller, job),
       }),
     );
     const { stored, refusal: reason, state } = outcome;
@@ -101,7 +101,7 @@ export function deskAct<Schema extends z.core.$ZodType, Refusal extends Refused,
       return toJob(stored);
     }
     if (reason === 'unchanged') return toJob(job);
-    const conflict = { members: conflictOf(job) };
+    const conflict = { members: jobConflictOf(job) };
     throw reason === 'changed'
       ? refusal('changed', conflict)
       : await act.refuse(reason, conflict, { ...asked, job, more });

@@ -3,7 +3,7 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { parseReference } from '../order/order-reference.ts';
 import { keys } from '../store/keys.ts';
 import { readJobs, type ToJobs } from './board.ts';
-import { type PageRead, pageOfPaid, pageOfSet } from './pages.ts';
+import { type PageRead, pageOfSet, readPageOfPaidOrders } from './pages.ts';
 import { type ReadAs, readAsMember, readAsOwner } from './staff/staff.ts';
 import { toPaidJobs } from './to-job.ts';
 
@@ -43,7 +43,7 @@ export const listUnscheduled = (caller: Caller, after: string | undefined): Prom
 /** Returns a page of the jobs that have brought money for an owner, the latest first, cancelled ones too. Other payments follow that of their booking. */
 export const listPayments = (caller: Caller, after: string | undefined): Promise<JobPage> =>
   pageOfJobs(caller, {
-    page: pageOfPaid(after),
+    page: readPageOfPaidOrders(after),
     readAs: readAsOwner,
     toJobs: toPaidJobs,
   });

@@ -2,7 +2,7 @@ import type { JobConflict } from '../../../src/contract/desk/desk-day.ts';
 import { transactionIdSchema } from '../../../src/contract/text/booking-id.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import type { OwnedOrder } from '../order/change.ts';
-import { addTransactionRead, parseById, parseFoundTransaction, readById } from '../order/reads.ts';
+import { addTransactionRead, parseFoundTransaction, parseOrderById, readById } from '../order/reads.ts';
 import { notFound } from '../problems.ts';
 import type { Read } from '../store/read-pipeline.ts';
 import { type CallingMember, type ReadAs, readAsMember } from './staff/staff.ts';
@@ -35,7 +35,7 @@ export async function readJob(
     replies: [reply, ...replies],
     ...member
   } = await readAs(caller, [read, ...reads]);
-  const owned = isTransaction ? parseFoundTransaction(id, reply)?.owned : parseById(reply);
+  const owned = isTransaction ? parseFoundTransaction(id, reply)?.owned : parseOrderById(reply);
   if (!owned) throw notFound('order');
   return { ...member, owned, replies };
 }
@@ -46,7 +46,7 @@ export interface Conflict {
 }
 
 /** Returns a job as it is now, for a 409. */
-export function conflictOf(owned: OwnedOrder): JobConflict {
+export function jobConflictOf(owned: OwnedOrder): JobConflict {
   const { order } = owned;
   const { lastAct, rev } = order;
   return {

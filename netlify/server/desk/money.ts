@@ -3,7 +3,7 @@ import { type DeskMoney, MONEY_PAGE_SIZE, type OwedRefund } from '../../../src/c
 import type { RefundDecision } from '../../../src/contract/desk/desk-money-request.ts';
 import { isDisputed } from '../../../src/contract/money/capture.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { isInDispute, onlinePayments, owedReturns, owesMoney, stateOf } from '../order/bill.ts';
+import { isInDispute, onlinePayments, owedReturns, owesRefund, paymentState } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { parseReference } from '../order/order-reference.ts';
 import { listFoundOrders } from '../order/reads.ts';
@@ -11,7 +11,7 @@ import type { OnlinePayment, Return } from '../order/records.ts';
 import { mayStartRefunds } from '../payments/gateways.ts';
 import { keys } from '../store/keys.ts';
 import { readAsOwner } from './staff/staff.ts';
-import { jobsOf, toJob } from './to-job.ts';
+import { toJob, toJobsByPayment } from './to-job.ts';
 
 const LAST = MONEY_PAGE_SIZE - 1;
 
@@ -29,15 +29,15 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
   const { orders, unreadable } = await readOwned([...held, ...owed, ...disputed]);
   return {
     held: {
-      jobs: orders.flatMap((owned) => jobsOf(owned, (payment) => stateOf(payment) === 'held')),
+      jobs: orders.flatMap((owned) => toJobsByPayment(owned, (payment) => paymentState(payment) === 'held')),
       total: heldTotal,
     },
     disputed: {
-      jobs: orders.flatMap((owned) => jobsOf(owned, isInDispute)),
+      jobs: orders.flatMap((owned) => toJobsByPayment(owned, isInDispute)),
       total: disputedTotal,
     },
     owed: {
-      orders: orders.filter(({ order }) => owesMoney(order)).map(toOwed),
+      orders: orders.filter(({ order }) => owesRefund(order)).map(toOwed),
       total: owedTotal,
     },
     unreadable,

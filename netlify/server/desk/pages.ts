@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DHAKA_OFFSET } from '../../../src/contract/time/dhaka.ts';
 import { monthsUntil } from '../order/order-months.ts';
 import { keys } from '../store/keys.ts';
-import { type Read, toPairs } from '../store/read-pipeline.ts';
+import { pairsOfReply, type Read } from '../store/read-pipeline.ts';
 import { readSets } from '../store/read-sets.ts';
 import { refusal } from './refusals.ts';
 
@@ -11,7 +11,7 @@ import { refusal } from './refusals.ts';
 const PAGE_SIZE = 50;
 
 /** Parses `after`, the place behind a page: its last score, and how many of that score come before. */
-export function placeIn(after = ''): { score: string | undefined; skipped: number } {
+export function parseCursor(after = ''): { score: string | undefined; skipped: number } {
   const [, score, skipped = '0'] = /^(\d{1,15})-(\d{1,6})$/.exec(after) ?? [];
   return { score, skipped: Number(skipped) };
 }
@@ -25,7 +25,7 @@ export function cutPage<T>(
   after: string | undefined,
   scoreOf: (one: T) => string,
 ): { page: T[]; next: string | undefined } {
-  const { score, skipped } = placeIn(after);
+  const { score, skipped } = parseCursor(after);
   if (after !== undefined && score === undefined) throw refusal('no-page');
   const page = found.slice(0, PAGE_SIZE);
   const last = page.map(scoreOf).at(-1);
@@ -46,7 +46,7 @@ export interface PageRead {
 }
 
 export function pageOfSet(key: string, after: string | undefined, isLeastFirst = false): PageRead {
-  const { score, skipped } = placeIn(after);
+  const { score, skipped } = parseCursor(after);
   const [first, last] = isLeastFirst ? (['-inf', '+inf'] as const) : (['+inf', '-inf'] as const);
   const read: Read = (store) =>
     store.zrange(key, score === undefined ? first : Number(score), last, {
@@ -60,7 +60,7 @@ export function pageOfSet(key: string, after: string | undefined, isLeastFirst =
 }
 
 function parsePage(reply: unknown, after: string | undefined): Page {
-  const found = toPairs(z.parse(z.array(z.string()), reply));
+  const found = pairsOfReply(z.parse(z.array(z.string()), reply));
   const { page, next } = cutPage(found, after, ([, score]) => score);
   return { members: page.map(([member]) => member), next };
 }
@@ -71,8 +71,8 @@ const MONTHS = 24;
 const AHEAD_MS = 24 * 3_600_000;
 
 /** Returns the read of a page of the orders that brought money, the last first, from the sets of their months. */
-export function pageOfPaid(after: string | undefined): PageRead {
-  const { score = '+inf', skipped } = placeIn(after);
+export function readPageOfPaidOrders(after: string | undefined): PageRead {
+  const { score = '+inf', skipped } = parseCursor(after);
   const latest = score === '+inf' ? Date.now() + AHEAD_MS : Number(score);
   const months = monthsUntil(new Date(Math.min(latest, Date.now() + AHEAD_MS)));
   const read = readSets(months.slice(0, MONTHS).map(keys.payments), { count: PAGE_SIZE + 1, skipped }, [

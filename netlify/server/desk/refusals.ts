@@ -23,7 +23,7 @@ export function requireIds(param: Call['param']): void {
 }
 
 /** Returns the question whether a time is meant that has no room, with free times that are near. */
-export async function askAboutRoom(query: SlotQuery, start: string | undefined): Promise<ProblemError> {
+export async function noRoomQuestion(query: SlotQuery, start: string | undefined): Promise<ProblemError> {
   const now = new Date();
   const nearest = await nearestStarts(query, start ?? now.toISOString(), now);
   return refusal('full', { members: { reason: 'full', nearest } satisfies DeskQuestion });

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../src/contract/money/desk-payment.ts'
 import { formatAmount } from '../../../src/contract/money/format-money.bn.ts';
 import type { Currency } from '../../../src/contract/money/money.ts';
 import { inWays } from '../../../src/contract/money/money-texts.bn.ts';
-import { at } from '../../../src/contract/time/bangla-clock.ts';
+import { atClock } from '../../../src/contract/time/bangla-clock.ts';
 import { formatMomentInDhaka } from '../../../src/contract/time/format-dhaka.bn.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
 import { garage } from '../../../src/garage.ts';
@@ -168,7 +168,7 @@ export const refusals = {
   'till-closed': {
     title: 'আগেই বন্ধ করা হয়েছে',
     detail: (member: string, moment: string, counted: number) =>
-      `${member} ${at(formatMomentInDhaka(moment))} এই দিনের ক্যাশ বন্ধ করেছেন, গুনে পেয়েছেন ${formatAmount(counted, 'BDT')}।`,
+      `${member} ${atClock(formatMomentInDhaka(moment))} এই দিনের ক্যাশ বন্ধ করেছেন, গুনে পেয়েছেন ${formatAmount(counted, 'BDT')}।`,
   },
   'till-changed': {
     title: alreadyChanged,

@@ -2,31 +2,31 @@ import * as z from 'zod/mini';
 import { type Job, type JobProgress, jobSchema } from '../../../src/contract/desk/desk-day.ts';
 import { isDisputed } from '../../../src/contract/money/capture.ts';
 import { titleIn } from '../../../src/contract/text/language.ts';
-import { questionOf } from '../findings/question.ts';
-import { showFindings } from '../findings/show-findings.ts';
+import { findingsMessageOf } from '../findings/findings-message.ts';
+import { shownFindings } from '../findings/shown-findings.ts';
 import { currentLanguage } from '../language.ts';
 import {
-  isBeyondBooking,
   isChargedBack,
   isFraudWarned,
   isOwnBooking,
-  minutesOf,
+  isPaymentBeyondBooking,
   onlinePayments,
-  restOf,
+  paymentState,
+  refundableAmount,
   serviceOf,
-  stateOf,
   validReturns,
+  workMinutesOf,
 } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import {
+  areTogether,
   dueAtDesk,
   isAwaited,
-  isTogether,
   isVisitDisplaced,
-  keptFacts,
   mainPayment,
   mainTransaction,
   orderLanguage,
+  refundRuleFacts,
   serviceNameIn,
   vehicleOf,
   writtenOffOf,
@@ -41,7 +41,7 @@ import { linkMessageOf } from './bookings/link-message.ts';
 export const progressOf = ({ progress, visit, missedVisit }: OrderRecord): JobProgress =>
   progress?.state ?? (missedVisit && !visit ? 'not-come' : 'expected');
 
-export function placeOf(order: OrderRecord): Job['place'] {
+export function boardPlaceOf(order: OrderRecord): Job['place'] {
   const { progress, visit } = order;
   if (progress) return progress.state === 'collected' ? 'collected' : 'on-site';
   if (!isAwaited(order)) return 'none';
@@ -62,8 +62,8 @@ export function toJob(
   const transactionId = payment?.transactionId ?? mainTransaction(order);
   const page = pageOf(order, transactionId);
   const asked = page ?? payment ?? serviceOf(order);
-  const isForWork = payment !== undefined && isBeyondBooking(order, payment);
-  const rest = payment && restOf(payment);
+  const isForWork = payment !== undefined && isPaymentBeyondBooking(order, payment);
+  const rest = payment && refundableAmount(payment);
   const isInPart = payment !== undefined && rest !== 0 && validReturns(payment).length > 0;
   const isAsAsked = isForWork || (isOwnBooking(order) && !isInPart);
   const { amount, currency } = isAsAsked ? asked : serviceOf(order);
@@ -73,7 +73,7 @@ export function toJob(
     orderId: _id,
     transactionId,
     customerId: owned.uid,
-    place: placeOf(order),
+    place: boardPlaceOf(order),
     progress: progressOf(order),
     message: progress?.message,
     movedAt: progress?.at,
@@ -82,7 +82,7 @@ export function toJob(
     vehicle: visit ? undefined : vehicleOf(order),
     together: togetherWith(owned),
     missed: visit || progress ? undefined : missedVisit?.start,
-    ...(about ? paymentFacts(about) : keptFacts(order)),
+    ...(about ? paymentFacts(about) : refundRuleFacts(order)),
     amount,
     currency,
     asked: asked.amount === amount ? undefined : asked.amount,
@@ -90,9 +90,9 @@ export function toJob(
     taken: payment?.captured && { ...payment.captured, amount: rest || payment.captured.amount },
     fraudWarned: onlinePayments(order).some(isFraudWarned) || undefined,
     writtenOff: writtenOffOf(order) || undefined,
-    findings: showFindings(order),
-    question: questionOf(order),
-    linkMessage: linkMessageOf(order, placeOf(order)),
+    findings: shownFindings(order),
+    question: findingsMessageOf(order),
+    linkMessage: linkMessageOf(order, boardPlaceOf(order)),
     language: orderLanguage(order),
     displaced: isVisitDisplaced(order) || undefined,
     earlier: earlierOf(order, collected),
@@ -102,14 +102,14 @@ export function toJob(
 
 /** Returns the other bookings of an arrival that are where this one is, undefined if there are none. */
 function togetherWith({ order, together = [] }: OwnedOrder): Job['together'] {
-  const others = together.filter((other) => isTogether(order, other.order));
+  const others = together.filter((other) => areTogether(order, other.order));
   if (others.length === 0) return undefined;
   return others
     .map(({ order: other }) => ({
       orderId: other._id,
       rev: other.rev,
       serviceName: serviceNameIn(currentLanguage(), other),
-      minutes: minutesOf(other),
+      minutes: workMinutesOf(other),
       due: dueAtDesk(other),
       writtenOff: writtenOffOf(other) || undefined,
       ...(other.cancelledAt !== undefined && { cancelled: true as const }),
@@ -118,7 +118,7 @@ function togetherWith({ order, together = [] }: OwnedOrder): Job['together'] {
 }
 
 /** Returns an order as a job for each payment by a gateway that `isMeant` selects. */
-export const jobsOf = (owned: OwnedOrder, isMeant: (payment: OnlinePayment) => boolean): Job[] => {
+export const toJobsByPayment = (owned: OwnedOrder, isMeant: (payment: OnlinePayment) => boolean): Job[] => {
   const meant = onlinePayments(owned.order).filter(isMeant);
   return [...Map.groupBy(meant, ({ transactionId }) => transactionId).values()].flatMap(([about]) =>
     about ? [toJob(owned, { about })] : [],
@@ -130,14 +130,14 @@ export function toPaidJobs(owned: OwnedOrder): Job[] {
   const { order } = owned;
   const main = mainPayment(order);
   const isBeside = (payment: OnlinePayment) =>
-    payment !== main && (isBeyondBooking(order, payment) || restOf(payment) > 0);
-  return [toJob(owned), ...jobsOf(owned, isBeside)];
+    payment !== main && (isPaymentBeyondBooking(order, payment) || refundableAmount(payment) > 0);
+  return [toJob(owned), ...toJobsByPayment(owned, isBeside)];
 }
 
 const paymentFacts = (
   payment: OnlinePayment,
 ): Pick<Job, 'payment' | 'paidAt' | 'disputed' | 'chargedBack'> => ({
-  payment: stateOf(payment),
+  payment: paymentState(payment),
   paidAt: payment.at,
   ...(isDisputed(payment) && { disputed: true }),
   ...(isChargedBack(payment) && { chargedBack: true }),

@@ -18,7 +18,7 @@ const imageTextsIn = inLanguage(english, bangla);
  * Uploads the image in a request's body for an owner; returns its URL.
  * @throws {ProblemError} 400 or 413 if it is no picture of a card, 502, 503 or 504 if the image host fails
  */
-export async function uploadForOwner(caller: Caller, request: Request): Promise<string> {
+export async function uploadPictureAsOwner(caller: Caller, request: Request): Promise<string> {
   await readAsOwner(caller);
   const image = cardPicture(await readBytes(request, MAX_PHOTO_BYTES));
   if (typeof image === 'string')

@@ -4,7 +4,7 @@ import { findingsOf, withFindingLines } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { isOnSite } from '../order/order-facts.ts';
 import type { OrderRecord, WorkLine } from '../order/records.ts';
-import { type ExpectedFinding, type FindingRefusal, replaced } from './decide-findings.ts';
+import { type ExpectedFinding, type FindingRefusal, withFinding } from './decide-findings.ts';
 
 /** Records that the work of an approved finding has begun: its answer is final, and a car that only waited for it is in work. A repeat changes nothing. */
 export function beginFinding(
@@ -19,7 +19,7 @@ export function beginFinding(
   if (known.answer?.value !== 'approved') return 'not-approved';
   const { by, now } = act;
   const at = now.toISOString();
-  const findings = replaced(findingsOf(order), { ...known, begunAt: at });
+  const findings = withFinding(findingsOf(order), { ...known, begunAt: at });
   const { progress } = order;
   const isMoved = waitsByItself(order);
   return makeChange(before, {
@@ -56,7 +56,7 @@ export function undoBeginning(
   const waitsAgain = hasMoved && !goesOn && waited;
   return makeChange(before, {
     order: {
-      ...withFindingLines(order, replaced(findings, rest)),
+      ...withFindingLines(order, withFinding(findings, rest)),
       ...(waitsAgain && { progress: { state: 'waiting', ...waited }, waited: undefined }),
     },
     act: { actor: 'garage', ...act },

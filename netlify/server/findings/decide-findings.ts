@@ -1,4 +1,4 @@
-import { isShown, MAX_FINDINGS } from '../../../src/contract/findings/finding.ts';
+import { isFindingShown, MAX_FINDINGS } from '../../../src/contract/findings/finding.ts';
 import type { FindingSet, FindingsAsk } from '../../../src/contract/findings/finding-request.ts';
 import { makeChange } from '../notices/make-change.ts';
 import type { MemberAct } from '../order/acts.ts';
@@ -72,10 +72,10 @@ export function setFinding(
   // The customer reads in the history which price they were asked about before.
   const change = { price: content.price, was: known.price };
   return makeChange(before, {
-    order: withFindingLines(order, replaced(findings, changed)),
+    order: withFindingLines(order, withFinding(findings, changed)),
     act: { actor: 'garage', ...act },
     events: [
-      isOther && isShown(changed)
+      isOther && isFindingShown(changed)
         ? { type: 'finding-changed', reference: id, change }
         : { type: 'finding-set', reference: id },
     ],
@@ -155,5 +155,5 @@ export function askFindings(
 /** Returns whether the customer was asked about a finding as it is. */
 const isAsked = ({ at, askedAt }: WorkLine): boolean => askedAt !== undefined && askedAt >= at;
 
-export const replaced = (findings: WorkLine[], changed: WorkLine): WorkLine[] =>
+export const withFinding = (findings: WorkLine[], changed: WorkLine): WorkLine[] =>
   findings.map((one) => (one.id === changed.id ? changed : one));

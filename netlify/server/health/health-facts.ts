@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type GatewayName, gatewaySchema } from '../../../src/contract/money/money.ts';
-import { toPairs } from '../store/read-pipeline.ts';
+import { pairsOfReply } from '../store/read-pipeline.ts';
 
 /*
  * The hash `health`. `run`: when the scheduled run was through; `refunds`: since when the oldest refund is due; `days`: the first day that
@@ -28,7 +28,7 @@ export type HealthFacts = ReturnType<typeof parseFacts>;
 
 /** Parses the reply to `HGETALL health`. */
 export function parseFacts(reply: unknown) {
-  const fields = new Map(toPairs(z.parse(z.nullable(z.array(z.string())), reply) ?? []));
+  const fields = new Map(pairsOfReply(z.parse(z.nullable(z.array(z.string())), reply) ?? []));
   const numberOf = (name: string, fallback = Number.NaN) => Number(fields.get(name) ?? fallback);
   const gateway = (name: GatewayName) => ({
     failures: numberOf(`${name}:failures`, 0),

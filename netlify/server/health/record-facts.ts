@@ -5,7 +5,7 @@ import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
 
 /** Records whether a gateway answers, after the response to the customer. Resolves or rejects as the request to the gateway does. */
-export async function recordAnswer<T>(gateway: GatewayName, request: Promise<T>): Promise<T> {
+export async function recordGatewayAnswer<T>(gateway: GatewayName, request: Promise<T>): Promise<T> {
   const hasAnswered = await request.then(
     () => true,
     () => false,
@@ -34,5 +34,5 @@ export const recordOldestRefund = (since: number | undefined): Promise<unknown> 
     since === undefined ? redis.hdel(keys.health, 'refunds') : redis.hset(keys.health, { refunds: since }),
   );
 
-export const recordRun = (): Promise<unknown> =>
+export const recordScheduledRun = (): Promise<unknown> =>
   withStore((redis) => redis.hset(keys.health, { run: Date.now() }));

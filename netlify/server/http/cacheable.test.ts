@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { revalidated } from './cacheable.ts';
+import { revalidatedResponse } from './cacheable.ts';
 
 const answer = (tags?: string, method = 'GET') =>
-  revalidated(
+  revalidatedResponse(
     new Request('https://garage.example/', { method, ...(tags && { headers: { 'If-None-Match': tags } }) }),
     'text',
     'text/plain',

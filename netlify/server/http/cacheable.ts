@@ -22,7 +22,10 @@ const catalogue: CachePolicy = {
  * Returns a JSON response that Netlify's CDN caches for all customers, and that browsers revalidate by its ETag. Always 200: the CDN would send a
  * cached 304 to clients that have nothing, and it compares ETags itself (https://github.com/netlify-labs/cache-control-and-swr).
  */
-export function cacheable(data: unknown, { vary, control, hasTexts }: CachePolicy = catalogue): Response {
+export function cacheableResponse(
+  data: unknown,
+  { vary, control, hasTexts }: CachePolicy = catalogue,
+): Response {
   const body = JSON.stringify(data);
   return new Response(body, {
     headers: {
@@ -38,7 +41,7 @@ export function cacheable(data: unknown, { vary, control, hasTexts }: CachePolic
 }
 
 /** Returns a text that no cache shares and each client asks for again: 304 if it names the present ETag, as it is or weakened on the way. */
-export function revalidated(request: Request, body: string, contentType: string): Response {
+export function revalidatedResponse(request: Request, body: string, contentType: string): Response {
   const headers = { ETag: etagOf(body), 'Cache-Control': 'private, no-cache' };
   const known = request.headers.get('If-None-Match')?.match(/"[^"]*"|^\*$/g) ?? [];
   if (known.some((tag) => tag === headers.ETag || tag === '*'))

@@ -38,7 +38,7 @@ export function describeIssue(issue: z.core.$ZodIssue, language: Language): stri
 const isOfRange = (issue: z.core.$ZodIssue): boolean => 'origin' in issue && issue.origin === 'int';
 
 /** Returns issues without those that say less than others of the same field: about its range, or about the limits of another type. */
-export const worthTelling = (issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
+export const withoutRepeatedIssues = (issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
   issues.filter((issue) => {
     const others = issues.filter((other) => other !== issue && `${other.path}` === `${issue.path}`);
     return isOfRange(issue) ? others.length === 0 : !others.some(({ code }) => code === 'invalid_type');

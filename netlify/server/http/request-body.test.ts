@@ -20,7 +20,7 @@ import type { Language } from '../../../src/contract/text/language.ts';
 import { orderOf } from '../../../tests/support/orders/order-form.ts';
 import { serviceOf } from '../../../tests/support/requests/catalogue-service.ts';
 import { ProblemError } from '../problems.ts';
-import { checked } from './request-body.ts';
+import { parseOrRefuse } from './request-body.ts';
 import { fieldProblems } from './texts.ts';
 
 type Sent = readonly [z.core.$ZodType, data: object];
@@ -101,7 +101,7 @@ test('each message of a request’s schema is the name of a text', () => {
 
 const problemsOf = (schema: z.core.$ZodType, data: unknown, language: Language = 'en'): FieldError[] => {
   try {
-    checked(schema, data);
+    parseOrRefuse(schema, data);
   } catch (error) {
     if (error instanceof ProblemError) return error.wordsIn(language).errors;
   }

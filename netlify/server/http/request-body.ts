@@ -1,7 +1,7 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { invalidRequest } from '../problems.ts';
-import { describeIssue, worthTelling } from './describe-issue.ts';
+import { describeIssue, withoutRepeatedIssues } from './describe-issue.ts';
 import { refusal } from './refusals.ts';
 
 z.config(en());
@@ -42,17 +42,17 @@ export async function readJson<T extends z.core.$ZodType>(request: Request, sche
   } catch {
     throw refusal('no-json');
   }
-  return checked(schema, body);
+  return parseOrRefuse(schema, body);
 }
 
 /**
  * Parses input with a schema.
  * @throws {ProblemError} 400 with each invalid field
  */
-export function checked<T extends z.core.$ZodType>(schema: T, data: unknown): z.output<T> {
+export function parseOrRefuse<T extends z.core.$ZodType>(schema: T, data: unknown): z.output<T> {
   const parsed = z.safeParse(schema, data, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const issues = worthTelling(parsed.error.issues);
+  const issues = withoutRepeatedIssues(parsed.error.issues);
   throw invalidRequest((language) =>
     issues.map((issue) => ({
       path: issue.path.join('.') || '(body)',

@@ -10,13 +10,13 @@ import {
 } from '../../../src/contract/order/invoice.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { makeChange } from '../notices/make-change.ts';
-import { type MemberAct, repeatOf, withAct } from '../order/acts.ts';
+import { type MemberAct, recordedActOf, withAct } from '../order/acts.ts';
 import { sumOf } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { fiscalYearOf, nextNumber, type Series, seriesField, takeNumber } from './series.ts';
 import { invoiceKey } from './stored-invoices.ts';
-import { isInvoiceable, linesToInvoice, rateOf, toInvoiceOf } from './to-invoice.ts';
-import { percentOn, spreadVat, vatIn } from './vat.ts';
+import { invoicedBdtPerUsd, isInvoiceable, linesToInvoice, uninvoicedAmount } from './to-invoice.ts';
+import { spreadVat, vatIn, vatPercentOn } from './vat.ts';
 
 /** The member who issues, and when; the garage, unless it has no BIN; what was issued for the order, and the series. */
 interface Issuing extends MemberAct {
@@ -55,7 +55,7 @@ export function decideInvoice(
   const { id, type: kind } = request;
   const entries = order.invoices ?? [];
   const said = { id, content: contentSaid(request) };
-  const repeat = repeatOf(order, said);
+  const repeat = recordedActOf(order, said);
   if (repeat) return repeat === 'other' ? 'invoice-known' : repeat;
   if (entries.some((entry) => entry.id === id)) return 'invoice-known';
   if (isIdTaken) return 'invoice-id-taken';
@@ -66,8 +66,8 @@ export function decideInvoice(
   if (number === 'unknown') return 'series-unknown';
   // What is cancelled is to be issued anew.
   if ((kind === 'invoice' || isWhole(request)) && !isInvoiceable(order)) return 'not-ready';
-  const rate = rateOf(order, today.bdtPerUsd);
-  const toInvoice = isWhole(request) ? -invoicedIn(entries) : toInvoiceOf(order, rate);
+  const rate = invoicedBdtPerUsd(order, today.bdtPerUsd);
+  const toInvoice = isWhole(request) ? -invoicedIn(entries) : uninvoicedAmount(order, rate);
   if (toInvoice === 0)
     return invoicedIn(entries) > 0 &&
       issued.length === entries.length &&
@@ -139,7 +139,7 @@ function contentOf(
     return lines.map((line, index) => ({ ...line, vat: parts[index] ?? 0 }));
   };
   if (request.type === 'invoice') {
-    const percent = percentOn(dayInDhaka(now));
+    const percent = vatPercentOn(dayInDhaka(now));
     const vat = vatIn(total, percent);
     const { bin, ...buyer } = request.buyer;
     return { buyer: { ...buyer, ...(bin && { bin }) }, percent, lines: withVat(vat, percent), vat };

@@ -22,11 +22,11 @@ export function fiscalYearOf(time: string | Date): number {
 export const seriesField = (kind: InvoiceKind, year: number): string => `${kind}:${year}`;
 
 /** The field of the numbers of a series that were printed and are in no store since a restore. */
-export const lostField = (field: string): string => `lost:${field}`;
+export const lostNumbersField = (field: string): string => `lost:${field}`;
 
 /** Returns the ranges of numbers of a series that a restore has lost. */
-export const lostIn = (series: Series, field: string): [from: number, to: number][] =>
-  (series[lostField(field)]?.split(',') ?? []).map((range) => {
+export const lostNumberRanges = (series: Series, field: string): [from: number, to: number][] =>
+  (series[lostNumbersField(field)]?.split(',') ?? []).map((range) => {
     const [from = 0, to = 0] = range.split('-').map(Number);
     return [from, to];
   });

@@ -8,12 +8,14 @@ import type { Line, OrderRecord } from '../order/records.ts';
 /* What of a bill is yet to be invoiced, in paisa. */
 
 /** Returns the taka of a dollar by which an order's prices in dollars are invoiced: those of its first invoice, or else today's. */
-export const rateOf = ({ invoices }: Pick<OrderRecord, 'invoices'>, today: string): string =>
-  invoices?.find(({ bdtPerUsd }) => bdtPerUsd !== undefined)?.bdtPerUsd ?? today;
+export const invoicedBdtPerUsd = (
+  { invoices }: Pick<OrderRecord, 'invoices'>,
+  todaysBdtPerUsd: string,
+): string => invoices?.find(({ bdtPerUsd }) => bdtPerUsd !== undefined)?.bdtPerUsd ?? todaysBdtPerUsd;
 
 /** Returns what a bill charges beyond its invoices; negative if it charges less than they do. */
-export const toInvoiceOf = (order: OrderRecord, rate: string): number =>
-  sumOf(chargesOf(order).map((charge) => inPaisa(charge, rate))) - invoicedIn(order.invoices);
+export const uninvoicedAmount = (order: OrderRecord, bdtPerUsd: string): number =>
+  sumOf(chargesOf(order).map((charge) => inPaisa(charge, bdtPerUsd))) - invoicedIn(order.invoices);
 
 /** Returns whether an order's bill is final enough for its first invoice: the work is done. Those of a customer whose data was erased get none. */
 export const isInvoiceable = ({ progress, erasedAt }: OrderRecord): boolean =>
@@ -23,7 +25,7 @@ export const isInvoiceable = ({ progress, erasedAt }: OrderRecord): boolean =>
 export function linesToInvoice(
   order: OrderRecord,
   issued: Invoice[],
-  rate: string,
+  bdtPerUsd: string,
 ): Omit<InvoiceLine, 'vat'>[] {
   const known = new Map<string, Omit<InvoiceLine, 'vat'>>();
   for (const { vat: _vat, ...line } of issued.flatMap(({ lines }) => lines))
@@ -31,7 +33,7 @@ export function linesToInvoice(
   const charged = chargesOf(order).map(({ line, ...charge }) => ({
     id: line.id,
     ...textsOf(line),
-    total: inPaisa(charge, rate) - (known.get(line.id)?.total ?? 0),
+    total: inPaisa(charge, bdtPerUsd) - (known.get(line.id)?.total ?? 0),
   }));
   const ids = new Set(charged.map(({ id }) => id));
   const gone = [...known.values()].filter(({ id }) => !ids.has(id));

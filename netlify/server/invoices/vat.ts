@@ -27,7 +27,7 @@ export function spreadVat(totals: number[], vat: number, percent: number): numbe
  * Returns the rate of a day in Dhaka, in percent.
  * @throws {Error} if the garage has none from so early on
  */
-export function percentOn(
+export function vatPercentOn(
   day: string,
   rates: readonly { from: string; percent: number }[] = garage.vatRates,
 ): number {

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import type { Money } from '../../../src/contract/money/money.ts';
-import { findVerified } from '../auth/verified-email.ts';
+import { findVerifiedEmail } from '../auth/verified-email.ts';
 import { environment } from '../environment.ts';
 import { mainOrigin } from '../http/site-origin.ts';
-import { serviceOf, takenOf } from '../order/bill.ts';
+import { amountTaken, serviceOf } from '../order/bill.ts';
 import { lastStartOf } from '../order/order-facts.ts';
 import { type Notice, parseUnmatched } from '../order/records.ts';
-import { hasChannel } from '../order/write-notices.ts';
+import { isRecipientReachable } from '../order/write-notices.ts';
 import { keys } from '../store/keys.ts';
 import { parseRecord } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
-import { type Channel, isLate } from './channel.ts';
+import { type Channel, isReadLate } from './channel.ts';
 import { sendMail } from './emailjs.ts';
 import { findSubject } from './find-subject.ts';
-import { type GarageNews, toWords } from './garage-news.ts';
+import { describeGarageNews, type GarageNews } from './garage-news.ts';
 import { postToGarage, type WebhookMessage } from './garage-webhook.ts';
 import { type MailSubject, returnedOf } from './mail-parts.ts';
 import { isMailKind, isTooOld, noticeKinds } from './notice-kinds.ts';
 import { findReport, isReport, writeReport } from './reports.ts';
 import { customerSms } from './sms/customer-sms.ts';
 import { refundTroubleOf } from './truths.ts';
-import { numberIfUnverified } from './unverified-address.ts';
+import { mailNumberToUnverified } from './unverified-address.ts';
 import { writeMail } from './write-mail.ts';
 
 /** A mail address, and a single one. An order may have none (`Unregistered`). */
@@ -36,10 +36,11 @@ const customerMail: Channel = {
     const now = new Date();
     if (isTooOld(notice, now.getTime())) throw new Error('the mail is too old to be sent');
     // The address of today: that of the booking may be the customer's no longer.
-    const verified = await findVerified(subject.transaction.uid);
-    const number = verified === null ? numberIfUnverified(subject.order, notice) : Number.POSITIVE_INFINITY;
+    const verified = await findVerifiedEmail(subject.transaction.uid);
+    const number =
+      verified === null ? mailNumberToUnverified(subject.order, notice) : Number.POSITIVE_INFINITY;
     if (number === undefined) return { is: 'untrue' };
-    const dueAt = isLate(notice, now) ? at : undefined;
+    const dueAt = isReadLate(notice, now) ? at : undefined;
     const about = { ...subject, transactionId, asksToVerify: number === 1, dueAt };
     await sendMail({ id, to: verified ?? subject.order.email, ...writeMail(kind, about, mainOrigin()) });
     return { is: 'sent' };
@@ -70,7 +71,7 @@ const garageWebhook: Channel = {
 
 /** Returns the channel for a notice, undefined if it is switched off or only a newer version has one. */
 export function channelOf({ recipient, kind }: Notice): Channel | undefined {
-  if (!hasChannel(recipient)) return undefined;
+  if (!isRecipientReachable(recipient)) return undefined;
   if (recipient === 'customer') return isMailKind(kind) ? customerMail : undefined;
   if (recipient === 'phone') return noticeKinds.get(kind)?.sms ? customerSms : undefined;
   const isNews = noticeKinds.get(kind)?.garage !== undefined || isReport(kind);
@@ -88,7 +89,7 @@ async function findMessage(notice: Notice): Promise<WebhookMessage | undefined> 
   }
   const isOfOrder = row.payment ?? row.order;
   const news = isOfOrder ? await findNews(notice) : await findUnmatched(notice);
-  return news && { id, ...news, text: row.garage(toWords(news, `${mainOrigin()}/garage`)) };
+  return news && { id, ...news, text: row.garage(describeGarageNews(news, `${mainOrigin()}/garage`)) };
 }
 
 async function findNews(notice: Notice): Promise<GarageNews | undefined> {
@@ -116,7 +117,7 @@ const aboutReturns = /^refund|^elsewhere/;
 /** Returns what goes back of a payment if news of that is about a part of it, or else what was asked for. */
 function moneyOf(kind: string, { transaction, order, payment, at }: MailSubject): Money {
   const returned = payment && aboutReturns.test(kind) && returnedOf(payment, at);
-  return returned && returned.amount < takenOf(payment).amount
+  return returned && returned.amount < amountTaken(payment).amount
     ? returned
     : (transaction.page ?? serviceOf(order));
 }

@@ -1,6 +1,6 @@
 import { smsNumberOf } from '../order/addressed.ts';
 import { paymentsBy } from '../order/bill.ts';
-import { othersWith } from '../order/order-facts.ts';
+import { ordersTogetherWith } from '../order/order-facts.ts';
 import { findTransaction } from '../order/reads.ts';
 import type { Notice, OrderRecord } from '../order/records.ts';
 import type { MailSubject } from './mail-parts.ts';
@@ -15,7 +15,7 @@ export async function findSubject(notice: Notice): Promise<MailSubject | undefin
   const { payment: isTrueOf, order: isTrue, car } = noticeKinds.get(notice.kind) ?? {};
   if (!isTrueOf) {
     if (!(await isTrue?.(owned, notice))) return undefined;
-    const others = car ? othersWith(owned) : [];
+    const others = car ? ordersTogetherWith(owned) : [];
     const ofWay = notice.recipient === 'phone' ? others.filter(smsNumberOf) : others;
     if (car === 'once' && ofWay.some((other) => tellsOf(other, order))) return undefined;
     return { transaction, order, payment: undefined, ...(others.length > 0 && { together: others }) };

@@ -21,10 +21,13 @@ export interface GarageNews {
 }
 
 /** The words of news, of which the garage's sentences are made. */
-export type NewsWords = ReturnType<typeof toWords>;
+export type NewsWords = ReturnType<typeof describeGarageNews>;
 
 /** Puts news into words. `desk` is the URL of the staff's page. */
-export function toWords({ amount, currency, reason = 'no reason given', ...news }: GarageNews, desk: string) {
+export function describeGarageNews(
+  { amount, currency, reason = 'no reason given', ...news }: GarageNews,
+  desk: string,
+) {
   const sum = amount === undefined ? 'amount unknown' : formatAmount(amount, currency);
   return {
     service: news.serviceName,

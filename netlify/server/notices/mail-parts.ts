@@ -2,7 +2,7 @@ import {
   type AnswerValue,
   answeredOnPhone,
   type FindingRecord,
-  isShown,
+  isFindingShown,
   openQuestions,
 } from '../../../src/contract/findings/finding.ts';
 import { addedOf } from '../../../src/contract/money/bill.ts';
@@ -14,7 +14,7 @@ import { type Language, titleIn } from '../../../src/contract/text/language.ts';
 import { garage } from '../../../src/garage.ts';
 import { inCurrentLanguage } from '../language.ts';
 import * as bill from '../order/bill.ts';
-import { dueAtDesk, keptFacts, orderLanguage, serviceNameIn } from '../order/order-facts.ts';
+import { dueAtDesk, orderLanguage, refundRuleFacts, serviceNameIn } from '../order/order-facts.ts';
 import type { OnlinePayment, OrderRecord, Return, TransactionRecord } from '../order/records.ts';
 import * as bangla from './mail-texts.bn.ts';
 import * as english from './mail-texts.ts';
@@ -112,13 +112,13 @@ function returnedParts(payment: OnlinePayment, at?: string): Return[] {
 
 export function returnedOf(payment: OnlinePayment, at?: string): Money {
   const amount = bill.sumOf(returnedParts(payment, at).map((part) => part.amount));
-  return { ...bill.takenOf(payment), amount };
+  return { ...bill.amountTaken(payment), amount };
 }
 
 /** Says which money goes back: what a member gives back, a part of what was paid, what was paid a second time, or all. */
 export function goesBack({ order, payment, at, transaction: { page } }: MailFacts): string {
   if (payment && returnedParts(payment, at).some(({ reason }) => reason)) return texts().weGiveBack;
-  if (payment && bill.restOf(payment) > 0) return texts().partReturns;
+  if (payment && bill.refundableAmount(payment) > 0) return texts().partReturns;
   const kept = bill.bookingPayment(order);
   // A page that was opened later was for work that was approved.
   const isOfBooking = kept !== undefined && page !== undefined && page.createdAt <= kept.at;
@@ -141,15 +141,19 @@ const calendarLinks = ({ links }: MailFacts): string =>
   ].join('\n');
 
 /** Formats the time of a visit in Dhaka: "Thursday 26 November" and "09:00". */
-export function timeOf({ order }: MailFacts): [day: string, clock: string] {
+export function visitDayAndClock({ order }: MailFacts): [day: string, clock: string] {
   const start = order.visit?.start ?? '';
   return [texts().formatDay(start), texts().formatClock(start)];
 }
 
 export const bringTheCar = (facts: MailFacts): string =>
-  [texts().bringTo(...timeOf(facts)), texts().addressLine, garage.map, '', serviceAndBooking(facts)].join(
-    '\n',
-  );
+  [
+    texts().bringTo(...visitDayAndClock(facts)),
+    texts().addressLine,
+    garage.map,
+    '',
+    serviceAndBooking(facts),
+  ].join('\n');
 
 export const changeOfPlans = (facts: MailFacts): Paragraph[] => [
   texts().ifLate,
@@ -159,13 +163,13 @@ export const changeOfPlans = (facts: MailFacts): Paragraph[] => [
 
 /** Says what cancelling does to the money, as the pages do. */
 export function refundRule({ order }: MailFacts): Paragraph {
-  const rule = refundText({ ...order, ...keptFacts(order) }, new Date(), refundTexts());
+  const rule = refundText({ ...order, ...refundRuleFacts(order) }, new Date(), refundTexts());
   return rule?.asksToCall ? texts().withPhone(rule.text) : rule?.text;
 }
 
 /** Says what becomes of the money once a booking is cancelled: the bank decides on what is disputed. */
 export function moneyAfterCancelling({ order }: MailFacts): string {
-  const { payment, disputed, chargedBack } = keptFacts(order);
+  const { payment, disputed, chargedBack } = refundRuleFacts(order);
   if (chargedBack) return texts().afterCancelling.chargedBack;
   return texts().afterCancelling[payment === 'paid' && disputed ? 'disputed' : payment];
 }
@@ -195,7 +199,7 @@ const addedTo = (order: OrderRecord, language: Language): string =>
 export function findingsSentence({ order }: MailFacts): string {
   const findings = bill.findingsOf(order);
   const questions = openQuestions(findings);
-  return linesOf(questions.length > 0 ? questions : findings.filter(isShown));
+  return linesOf(questions.length > 0 ? questions : findings.filter(isFindingShown));
 }
 
 /** Lists the findings that the customer has approved or declined on the phone, if there are some. */

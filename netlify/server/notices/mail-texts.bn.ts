@@ -1,6 +1,6 @@
 import type { AnswerValue } from '../../../src/contract/findings/finding.ts';
-import { spacedNumber } from '../../../src/contract/text/booking-id.ts';
-import { at } from '../../../src/contract/time/bangla-clock.ts';
+import { spacedBookingNumber } from '../../../src/contract/text/booking-id.ts';
+import { atClock } from '../../../src/contract/time/bangla-clock.ts';
 import { DHAKA } from '../../../src/contract/time/dhaka.ts';
 import { formatter } from '../../../src/contract/time/format-dhaka.bn.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
@@ -38,7 +38,7 @@ export const subjects = {
   'next-service': (service) => `আপনার গাড়ির আবার সার্ভিসের সময় হয়েছে: ${service}`,
 } satisfies Record<string, (service: string, time: string) => string>;
 
-export const numberOf = (orderId: string): string => formatNumber(spacedNumber(orderId));
+export const numberOf = (orderId: string): string => formatNumber(spacedBookingNumber(orderId));
 export const labels = {
   service: 'সার্ভিস',
   paid: 'টাকা দেওয়া হয়েছে',
@@ -81,11 +81,11 @@ export const recordedAs: Record<AnswerValue, string> = {
 export const servicesAdded = 'আপনার সঙ্গে কথা বলে এই কাজও আপনার বুকিংয়ে যোগ করেছি:';
 export const ifNotSaid = 'আপনি যদি এমনটা না বলে থাকেন, এখনই আমাদের ফোন করুন:';
 export const youBring = (day: string, clock: string): string =>
-  `আপনি গাড়ি আনবেন ${day}, ${at(clock)} (ঢাকার সময়)।`;
+  `আপনি গাড়ি আনবেন ${day}, ${atClock(clock)} (ঢাকার সময়)।`;
 export const bringTo = (day: string, clock: string): string =>
-  `${day}, ${at(clock)} (ঢাকার সময়) গাড়ি নিয়ে আসুন এই ঠিকানায়:`;
+  `${day}, ${atClock(clock)} (ঢাকার সময়) গাড়ি নিয়ে আসুন এই ঠিকানায়:`;
 export const comesLate = (day: string, clock: string): string =>
-  `মেইলটি দেরিতে যাচ্ছে, সে জন্য আমরা দুঃখিত: পাঠানোর কথা ছিল ${day}, ${at(clock)} (ঢাকার সময়)।`;
+  `মেইলটি দেরিতে যাচ্ছে, সে জন্য আমরা দুঃখিত: পাঠানোর কথা ছিল ${day}, ${atClock(clock)} (ঢাকার সময়)।`;
 export const ready = 'আপনার গাড়ি তৈরি। গ্যারেজ খোলা থাকলে যেকোনো সময় নিয়ে যেতে পারেন।';
 
 export const dueAgain = (day: string): string =>
@@ -121,7 +121,7 @@ export const givenUpByYou = (service: string): string =>
 export const givenUpByUs = (service: string): string =>
   `দুঃখিত, আপনি যে সময় বেছে নিয়েছিলেন, তখন আমরা গাড়িটি নিতে পারছি না। “${service}”-এর বুকিং ঠিকই আছে।`;
 export const closedOnYourDay = (day: string, clock: string): string =>
-  `দুঃখিত, ${day} গ্যারেজ বন্ধ থাকবে, তাই ${at(clock)} আপনার গাড়িটি নিতে পারছি না।`;
+  `দুঃখিত, ${day} গ্যারেজ বন্ধ থাকবে, তাই ${atClock(clock)} আপনার গাড়িটি নিতে পারছি না।`;
 export const bookingStands = (service: string): string => `“${service}”-এর বুকিং ঠিকই আছে।`;
 export const chooseAnother = 'অন্য একটি সময় বেছে নিন, এর জন্য কোনো টাকা কাটা হবে না। খালি সময়গুলো এখানে:';
 export const openAfterAll =

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../../../src/contract/findings/finding.ts';
-import { spacedNumber } from '../../../src/contract/text/booking-id.ts';
+import { spacedBookingNumber } from '../../../src/contract/text/booking-id.ts';
 import { DHAKA } from '../../../src/contract/time/dhaka.ts';
 import { formatter } from '../../../src/contract/time/format-dhaka.ts';
 import { garage } from '../../../src/garage.ts';
@@ -44,7 +44,7 @@ export const subjects = {
 } satisfies Record<string, (service: string, time: string) => string>;
 
 /** The number that the desk says. */
-export const numberOf = spacedNumber;
+export const numberOf = spacedBookingNumber;
 export const labels = {
   service: 'Service',
   paid: 'Paid',

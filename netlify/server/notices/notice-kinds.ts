@@ -1,13 +1,13 @@
-import { answeredOnPhone, isShown, openQuestions } from '../../../src/contract/findings/finding.ts';
+import { answeredOnPhone, isFindingShown, openQuestions } from '../../../src/contract/findings/finding.ts';
 import { addedOf } from '../../../src/contract/money/bill.ts';
 import { isDisputed } from '../../../src/contract/money/capture.ts';
 import {
   deskPaymentsOf,
   findingsOf,
-  isBeyondBooking,
   isFraudWarned,
+  isPaymentBeyondBooking,
   owedReturns,
-  stateOf,
+  paymentState,
 } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { isForgotten } from '../order/expiry.ts';
@@ -56,15 +56,15 @@ interface NoticeKind {
 /** All notices about orders and money, by their kind. Those about what does not work are in `reports.ts`. */
 const kinds = {
   paid: {
-    payment: (payment) => stateOf(payment) === 'paid',
+    payment: (payment) => paymentState(payment) === 'paid',
     unverified: 'always',
     mail: (facts) =>
-      facts.payment && isBeyondBooking(facts.order, facts.payment)
+      facts.payment && isPaymentBeyondBooking(facts.order, facts.payment)
         ? [texts().furtherPaid, part.details(facts, 'paid'), part.summary(facts)]
         : [
             texts().confirmed,
             part.details(facts, 'paid'),
-            facts.order.visit ? texts().youBring(...part.timeOf(facts)) : part.comeOrChoose(facts),
+            facts.order.visit ? texts().youBring(...part.visitDayAndClock(facts)) : part.comeOrChoose(facts),
             part.summary(facts),
             part.refundRule(facts),
           ],
@@ -208,7 +208,7 @@ const kinds = {
     unverified: 'first',
     sms: { sentence: sentences.closed },
     mail: (facts) => [
-      texts().closedOnYourDay(...part.timeOf(facts)),
+      texts().closedOnYourDay(...part.visitDayAndClock(facts)),
       texts().bookingStands(facts.service),
       part.chooseAnother(facts),
       part.refundRule(facts),
@@ -244,7 +244,7 @@ const kinds = {
     ],
   },
   findings: {
-    order: ({ order }) => isOnSite(order) && findingsOf(order).some(isShown),
+    order: ({ order }) => isOnSite(order) && findingsOf(order).some(isFindingShown),
     // The car is here, and waits for the answer.
     unverified: 'first',
     sms: { sentence: sentences.findings, besideMail: true },

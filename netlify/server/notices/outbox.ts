@@ -3,7 +3,13 @@ import type { ChannelName } from '../health/health-facts.ts';
 import { warning } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import type { Notice } from '../order/records.ts';
-import { giveUp, hasChannel, rememberNotice, withdrawNotice, writeNotices } from '../order/write-notices.ts';
+import {
+  isRecipientReachable,
+  rememberNotice,
+  withdrawNotice,
+  writeGivenUpNotice,
+  writeNotices,
+} from '../order/write-notices.ts';
 import { commit, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { AccountRefusedError, type Channel, type DeliveryOutcome } from './channel.ts';
@@ -31,7 +37,7 @@ const SLOT_PAUSE_MS = 400;
 /** Delivers the notices that are due, some in parallel; begins none after the time limit. Returns their number by outcome. */
 export async function sendNotices(timeLimitMs: number): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
-  if (!(['garage', 'customer', 'phone'] as const).some(hasChannel)) return counts;
+  if (!(['garage', 'customer', 'phone'] as const).some(isRecipientReachable)) return counts;
   const end = performance.now() + timeLimitMs;
   while (performance.now() < end) {
     const { claimed, isMore } = await claimNotices(new Date());
@@ -122,7 +128,7 @@ export function countFailure(notice: Notice, failure: unknown, now: Date): Write
   };
   return [
     ...withdrawNotice(id),
-    giveUp(tried, now),
+    writeGivenUpNotice(tried, now),
     ...rememberNotice(notice, 'given-up', now),
     ...(recipient === 'customer' || isBySms
       ? writeNotices([noticeBeside('garage', 'given-up', { ...about, at: now })])

@@ -6,7 +6,7 @@ import { type HealthFacts, parseReported } from '../health/health-facts.ts';
 import type { StoreFailure } from '../health/store-failure.ts';
 import { checks, decideReports, type HealthCheck, type Report } from '../health/troubles.ts';
 import type { Notice } from '../order/records.ts';
-import { hasChannel, writeNotices } from '../order/write-notices.ts';
+import { isRecipientReachable, writeNotices } from '../order/write-notices.ts';
 import { commit } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { textSchema } from '../store/read-pipeline.ts';
@@ -29,7 +29,7 @@ type LastingReport = Report & { since: number };
  */
 export async function reportTroubles(facts: HealthFacts, now: Date): Promise<boolean> {
   // Without a channel nobody would hear of it: a process that has one reports it.
-  if (!hasChannel('garage') && !hasChannel('mailbox')) return false;
+  if (!isRecipientReachable('garage') && !isRecipientReachable('mailbox')) return false;
   const { reports, reported } = decideReports(facts, now);
   if (reports.length === 0) return false;
   const notices = reports.flatMap(({ kind, check }) =>
@@ -155,8 +155,8 @@ export async function tellPastStore({ kind, failure = 'away', since }: StoreRepo
   const id = `${kind}:store:${since}`;
   const at = new Date().toISOString();
   const reported = await Promise.allSettled([
-    ...(hasChannel('garage') ? [postToGarage({ id, kind, at, check: 'store', text })] : []),
-    ...(hasChannel('mailbox')
+    ...(isRecipientReachable('garage') ? [postToGarage({ id, kind, at, check: 'store', text })] : []),
+    ...(isRecipientReachable('mailbox')
       ? [sendMail({ id, to: environment().GARAGE_EMAIL ?? '', subject: title, text })]
       : []),
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberIfUnverified } from './unverified-address.ts';
+import { mailNumberToUnverified } from './unverified-address.ts';
 
 const at = (minute: number) => `2026-11-22T04:0${minute}:00.000Z`;
 const atMinutes = (...minutes: number[]) => minutes.map(at);
@@ -20,5 +20,5 @@ test.each([
   ['its receipt, of several payments at once', together, 'paid', 1, 4],
   ['no more than that of several payments at once', together, 'refund-due', 1, undefined],
 ])('a stranger whose address somebody books with gets %s', (_case, all, kind, minute, number) => {
-  expect(numberIfUnverified({ mailCauses: all }, { kind, at: at(minute) })).toBe(number);
+  expect(mailNumberToUnverified({ mailCauses: all }, { kind, at: at(minute) })).toBe(number);
 });

@@ -9,7 +9,7 @@ const MOST = 3;
 /**
  * Returns the number of a mail among those of its order that an unverified address gets, 0 before its first cause; undefined if it does not get it.
  */
-export function numberIfUnverified(
+export function mailNumberToUnverified(
   { mailCauses = [] }: Pick<OrderRecord, 'mailCauses'>,
   { kind, at }: Pick<Notice, 'kind' | 'at'>,
 ): number | undefined {

@@ -4,8 +4,8 @@ import { calendarEndpoints } from '../../../src/contract/visits/calendar-endpoin
 import { garage } from '../../../src/garage.ts';
 import { speaking } from '../language.ts';
 import { serviceOf } from '../order/bill.ts';
-import { orderLanguage, serviceNameIn, servicesIn } from '../order/order-facts.ts';
-import { type MailFacts, texts, timeOf } from './mail-parts.ts';
+import { bookedServicesIn, orderLanguage, serviceNameIn } from '../order/order-facts.ts';
+import { type MailFacts, texts, visitDayAndClock } from './mail-parts.ts';
 import { type MailKind, noticeKinds, paragraphsOf } from './notice-kinds.ts';
 
 type About = Omit<MailFacts, 'service' | 'services' | 'links'>;
@@ -22,7 +22,7 @@ function factsOf(about: About, site: string): MailFacts {
   return {
     ...about,
     service: serviceNameIn(language, order),
-    services: [order, ...together].map((one) => servicesIn(language, one)).join(', '),
+    services: [order, ...together].map((one) => bookedServicesIn(language, one)).join(', '),
     links: {
       summary: pageAt(summaryPath(transactionId)),
       visit: pageAt(`/orders/${order._id}/visit`),
@@ -40,7 +40,7 @@ function write(kind: MailKind, facts: MailFacts): { subject: string; text: strin
   const { addressLine, brand, comesLate, formatClock, formatDay } = texts();
   const { openingHours, phone, subjects, verifyAddress } = texts();
   const { asksToVerify, dueAt, links, order, service, services } = facts;
-  const time = order.visit ? timeOf(facts).join(', ') : '';
+  const time = order.visit ? visitDayAndClock(facts).join(', ') : '';
   const paragraphs = [
     dueAt && comesLate(formatDay(dueAt), formatClock(dueAt)),
     ...paragraphsOf(kind, facts),

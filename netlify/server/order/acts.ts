@@ -18,7 +18,7 @@ export interface Said {
 const hashOf = (content: object): string => hash('sha256', JSON.stringify(content), 'base64url').slice(0, 11);
 
 /** Returns whether an order has recorded an act: `unchanged` if with the same content, `other` if with another; undefined if it has not. */
-export function repeatOf(
+export function recordedActOf(
   { acts = [] }: Pick<OrderRecord, 'acts'>,
   { id, content }: Said,
 ): 'unchanged' | 'other' | undefined {

@@ -16,27 +16,27 @@ export function smsNumberOf({ link, sms, phone }: OrderRecord): string | undefin
 const SMS = ':sms';
 
 /** Returns the id of the mail that says what an SMS says. */
-export const mailOf = (smsId: string): string => smsId.slice(0, -SMS.length);
+export const mailIdOf = (smsId: string): string => smsId.slice(0, -SMS.length);
 
 /** Returns whether customers can be told of an order by mail. */
-export const hasAddress = ({ email }: OrderRecord): boolean => email !== UNREGISTERED;
+export const hasEmailAddress = ({ email }: OrderRecord): boolean => email !== UNREGISTERED;
 
 /** Returns the number to which the SMS about the car of some orders go: of the first that has one. */
 export const smsNumberIn = (orders: OrderRecord[]): string | undefined =>
   orders.map(smsNumberOf).find((number) => number !== undefined);
 
 /** Returns a notice for each way by which its recipient is told of an order; `others` come with its car. */
-export function addressed(
+export function noticesByMailAndSms(
   { byPhone, ...notice }: NewNotice,
   { order, others }: { order: OrderRecord; others: OrderRecord[] },
 ): Notice[] {
   if (notice.recipient !== 'customer') return [notice];
   const sms = { ...notice, id: notice.id + SMS, recipient: 'phone' };
   return [
-    ...(hasAddress(order) ? [notice] : []),
+    ...(hasEmailAddress(order) ? [notice] : []),
     ...(byPhone && smsNumberIn(byPhone === 'car' ? [order, ...others] : [order]) !== undefined ? [sms] : []),
   ];
 }
 
 /** Returns the ids of a notice in all ways. */
-export const inAllWays = (id: string): string[] => [id, id + SMS];
+export const idsByMailAndSms = (id: string): string[] => [id, id + SMS];

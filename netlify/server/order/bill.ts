@@ -99,24 +99,24 @@ export const findingsOf = ({ lines }: Pick<OrderRecord, 'lines'>): WorkLine[] =>
 export const hasApprovedWork = (bill: Pick<OrderRecord, 'lines'>): boolean =>
   findingsOf(bill).some(({ answer }) => answer?.value === 'approved');
 
-export const minutesOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
+export const workMinutesOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
   sumOf(lines.filter(isService).map(({ minutes }) => minutes));
 
 /* Payments: what is kept of each, and what goes back. */
 
 /** Returns what is kept of a payment, in its own currency: also of one that is held. */
-export const netPaidOf = (payment: Payment): number => countOf(payment, restOf(payment));
+export const netPaidOf = (payment: Payment): number => countOf(payment, refundableAmount(payment));
 
 /** Returns the part of a payment that does not go back, in the currency in which it was taken. */
-export const restOf = (payment: Payment): number =>
-  takenOf(payment).amount - sumOf(validReturns(payment).map(({ amount }) => amount));
+export const refundableAmount = (payment: Payment): number =>
+  amountTaken(payment).amount - sumOf(validReturns(payment).map(({ amount }) => amount));
 
 /** Returns what a part of a payment counts for, in its own currency: gateways may take dollars as taka. */
 const countOf = (payment: Payment, part: number): number =>
-  part && Math.round((payment.amount * part) / takenOf(payment).amount);
+  part && Math.round((payment.amount * part) / amountTaken(payment).amount);
 
 /** Returns what was taken, in the currency in which it goes back. */
-export function takenOf(payment: Payment): Money {
+export function amountTaken(payment: Payment): Money {
   const { amount, currency } = payment;
   return (isOnline(payment) && payment.captured) || { amount, currency };
 }
@@ -132,7 +132,7 @@ export const validReturns = ({ returns }: Payment): Return[] =>
 
 /** Returns the parts of a payment that go back, or have, with what each takes off what is kept, in the payment's currency. */
 export function countedReturns(payment: Payment): { part: Return; amount: number }[] {
-  let rest = takenOf(payment).amount;
+  let rest = amountTaken(payment).amount;
   return validReturns(payment).map((part) => {
     const before = countOf(payment, rest);
     rest -= part.amount;
@@ -184,15 +184,15 @@ export const netPaidAtDesk = ({ payments }: Bill, way?: PaymentMethod): number =
 export function paymentOf(order: Bill): Order['payment'] {
   const payment = bookingPayment(order);
   if (payment?.held) return 'held';
-  const accepted = order.payments.filter((one) => stateOf(one) !== 'held');
+  const accepted = order.payments.filter((one) => paymentState(one) !== 'held');
   const isCovered = isOwnBooking(order)
     ? payment !== undefined
     : isServiceCovered({ ...order, payments: accepted });
   if (chargesService(order) && isCovered) return 'paid';
   // What is held for approved work is none of a booking whose money has gone back.
   const states = onlinePayments(order)
-    .filter((one) => !(one.held && isBeyondBooking(order, one)))
-    .map(stateOf);
+    .filter((one) => !(one.held && isPaymentBeyondBooking(order, one)))
+    .map(paymentState);
   return (['held', 'refund-due', 'refunded'] as const).find((state) => states.includes(state)) ?? 'unpaid';
 }
 
@@ -210,11 +210,11 @@ function isServiceCovered(order: Bill): boolean {
  * Returns whether a payment was for more than the booking, which was paid before or cost nothing: for approved work, or a service that was added. The first
  * one that was wanted is that of a customer's own booking.
  */
-export function isBeyondBooking(order: Bill, payment: Payment): boolean {
-  if (wasUnwanted(payment)) return false;
+export function isPaymentBeyondBooking(order: Bill, payment: Payment): boolean {
+  if (wasRefundedAtOnce(payment)) return false;
   const index = order.payments.findIndex(({ id }) => id === payment.id);
   const earlier = order.payments.slice(0, index);
-  if (isOwnBooking(order)) return earlier.some((one) => !wasUnwanted(one));
+  if (isOwnBooking(order)) return earlier.some((one) => !wasRefundedAtOnce(one));
   if (earlier.length === 0 && !chargesService(order)) return false;
   return isServiceCovered(billAt(payment.at, { ...order, payments: earlier }));
 }
@@ -223,45 +223,48 @@ export function isBeyondBooking(order: Bill, payment: Payment): boolean {
 const billAt = (time: string, { lines, payments, link }: Bill): Bill => ({
   lines: lines.filter((line) => line.kind !== 'reduction' || line.at <= time),
   payments: payments.map((one) =>
-    restOf(one) > 0 ? { ...one, returns: one.returns.filter(({ at }) => at <= time) } : one,
+    refundableAmount(one) > 0 ? { ...one, returns: one.returns.filter(({ at }) => at <= time) } : one,
   ),
   link,
 });
 
 /** Returns whether a payment was not wanted when it came: it was sent back whole, even if the refund is not done. */
-export function wasUnwanted(payment: Payment): boolean {
+export function wasRefundedAtOnce(payment: Payment): boolean {
   const [first] = payment.returns;
-  return first?.atOnce === true && first.amount === takenOf(payment).amount;
+  return first?.atOnce === true && first.amount === amountTaken(payment).amount;
 }
 
 /** Returns the payment by a gateway that an order keeps for its booking, if it keeps one. */
 export const bookingPayment = (order: Bill): OnlinePayment | undefined =>
-  onlinePayments(order).find((one) => netPaidOf(one) > 0 && !isBeyondBooking(order, one));
+  onlinePayments(order).find((one) => netPaidOf(one) > 0 && !isPaymentBeyondBooking(order, one));
 
-export function stateOf(payment: Payment): Receipt['state'] {
+export function paymentState(payment: Payment): Receipt['state'] {
   if (isOnline(payment) && payment.held) return 'held';
   if (netPaidOf(payment) > 0) return 'paid';
   return owedReturns(payment).length > 0 ? 'refund-due' : 'refunded';
 }
 
 /** Returns the state of the money that a transaction has brought first, undefined if it has brought none. */
-export function moneyStateOf(order: Bill | undefined, transactionId: string): Receipt['state'] | undefined {
+export function transactionState(
+  order: Bill | undefined,
+  transactionId: string,
+): Receipt['state'] | undefined {
   const [first] = order ? paymentsBy(order, transactionId) : [];
-  return first && stateOf(first);
+  return first && paymentState(first);
 }
 
 /** Returns whether nothing of a payment is kept, as the customer's bank has taken it, or what was left of it. */
 export const isChargedBack = (payment: Payment): boolean =>
-  stateOf(payment) === 'refunded' && payment.returns.some(isByBank);
+  paymentState(payment) === 'refunded' && payment.returns.some(isByBank);
 
 /** Returns whether a bank has warned of fraud with a payment of which some is kept, and that is not disputed yet. */
 export const isFraudWarned = (payment: OnlinePayment): boolean =>
   payment.fraudWarning !== undefined && netPaidOf(payment) > 0 && !isDisputed(payment);
 
-export const hasMoney = ({ payments }: Bill, state: Receipt['state']): boolean =>
-  payments.some((payment) => stateOf(payment) === state);
+export const hasPaymentInState = ({ payments }: Bill, state: Receipt['state']): boolean =>
+  payments.some((payment) => paymentState(payment) === state);
 
-export const owesMoney = ({ payments }: Bill): boolean =>
+export const owesRefund = ({ payments }: Bill): boolean =>
   payments.some((payment) => owedReturns(payment).length > 0);
 
 /** Returns whether a payment is disputed, or its bank inquires about it. */
@@ -301,7 +304,7 @@ export const withService = (order: OrderRecord, changes: Partial<ServiceLine>): 
  * Returns an order that is over: what was added to it is gone, unless its car has come, and it is due like approved work. So is what was taken off that:
  * a customer's own booking was paid whole before.
  */
-export function withoutAdded(order: OrderRecord): OrderRecord {
+export function withoutAddedLines(order: OrderRecord): OrderRecord {
   if (order.progress) return order;
   const isGone = (line: Line) => isAdded(line) || (isOwnBooking(order) && line.kind === 'reduction');
   return { ...order, lines: order.lines.filter((line) => !isGone(line)) };
@@ -310,7 +313,7 @@ export function withoutAdded(order: OrderRecord): OrderRecord {
 /** Returns an order that is over, and whose service is charged no longer. */
 export function withoutService(order: OrderRecord, now: Date): OrderRecord {
   const withdrawnAt = serviceOf(order).withdrawnAt ?? now.toISOString();
-  return withService(withoutAdded(order), { withdrawnAt });
+  return withService(withoutAddedLines(order), { withdrawnAt });
 }
 
 /**
@@ -340,7 +343,7 @@ interface GivenPart extends Money, Required<Pick<Return, 'requestId' | 'reason'>
 export function givenPartsOf(order: Pick<Bill, 'payments'>): GivenPart[] {
   const parts = onlinePayments(order).flatMap((payment) =>
     validReturns(payment).flatMap(({ requestId, reason = '', amount }) =>
-      requestId ? [{ ...takenOf(payment), captureId: payment.id, requestId, reason, amount }] : [],
+      requestId ? [{ ...amountTaken(payment), captureId: payment.id, requestId, reason, amount }] : [],
     ),
   );
   return [...Map.groupBy(parts, ({ requestId }) => requestId).values()].flatMap(([first, ...others]) =>
@@ -365,7 +368,7 @@ export interface OnlineMove extends Money {
 export const onlineMovesOf = (order: Pick<Bill, 'payments'>): OnlineMove[] =>
   onlinePayments(order).flatMap((payment) => {
     const { way, at, returns } = payment;
-    const { amount, currency } = takenOf(payment);
+    const { amount, currency } = amountTaken(payment);
     const back = returns.flatMap((part): OnlineMove[] => {
       const { amount, by, reason, refund, reversals = [], reinstatedAt } = part;
       const gone = (at: string): OnlineMove => ({ way, amount: -amount, currency, at, by, reason });

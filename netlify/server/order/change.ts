@@ -3,7 +3,7 @@ import type { Redis } from '@upstash/redis';
 import { type Commit, commit, commitTo, type Expectation, type Write } from '../store/commit.ts';
 import { commitDecision } from '../store/commit-decision.ts';
 import { keys } from '../store/keys.ts';
-import { addressed, inAllWays, type NewNotice } from './addressed.ts';
+import { idsByMailAndSms, type NewNotice, noticesByMailAndSms } from './addressed.ts';
 import { onlinePayments } from './bill.ts';
 import { indexEntriesOf, moveIndexEntries } from './index-entries.ts';
 import { transactionIdsOf } from './order-facts.ts';
@@ -40,7 +40,11 @@ export interface Change {
   also?: Change[];
 }
 
-export const toOwned = (uid: string, json: string): OwnedOrder => ({ uid, order: parseOrder(json), json });
+export const parseOwnedOrder = (uid: string, json: string): OwnedOrder => ({
+  uid,
+  order: parseOrder(json),
+  json,
+});
 
 export const changeOf = (before: OwnedOrder, order: OrderRecord, more: Partial<Change> = {}): Change => ({
   before,
@@ -82,10 +86,10 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
       // One that has left its order still expires.
       ([id, record]): Write => ['SET', keys.transaction(id), JSON.stringify(record), 'KEEPTTL'],
     ),
-    ...(change.withdrawn ?? []).flatMap(inAllWays).flatMap(withdrawNotice),
+    ...(change.withdrawn ?? []).flatMap(idsByMailAndSms).flatMap(withdrawNotice),
     ...writeNotices(
       (change.notices ?? []).flatMap((notice) =>
-        addressed(notice, { order, others: together.map((other) => other.order) }),
+        noticesByMailAndSms(notice, { order, others: together.map((other) => other.order) }),
       ),
     ),
     ...(change.write ?? []),
@@ -138,7 +142,7 @@ function keepTransactions(before: OrderRecord | undefined, after: OrderRecord): 
 }
 
 /** Returns changes of several orders, and what goes with them, as one commit. */
-export function commitOf(changes: Change[], { expect, write }: Commit): Commit {
+export function commitOfChanges(changes: Change[], { expect, write }: Commit): Commit {
   const all = changes.map((change) => toCommit(change).commit);
   return {
     expect: [...all.flatMap((one) => one.expect), ...expect],
@@ -149,7 +153,7 @@ export function commitOf(changes: Change[], { expect, write }: Commit): Commit {
 
 /** Writes changes of several orders, and what goes with them, all or nothing. */
 export const commitTogether = (changes: Change[], rest: Commit): Promise<'done' | 'changed'> =>
-  commit(commitOf(changes, rest));
+  commit(commitOfChanges(changes, rest));
 
 /** The name of why there is no change, with the values that its text names, if it names some. */
 export type Refused = string | { reason: string; values: unknown[] };

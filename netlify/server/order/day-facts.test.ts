@@ -11,9 +11,9 @@ import {
 } from '../../../tests/support/cases/orders.ts';
 import { PRICE, paymentIn, REFUNDED, returnOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
 import { at, BOOKED_AT, PAID_AT } from '../../../tests/support/cases/times.ts';
-import { eraseOrder } from '../account/erase-order.ts';
-import { factsOf } from './day-facts.ts';
-import { addUp } from './fact-subjects.ts';
+import { erasePersonalFields } from '../account/erase-order.ts';
+import { dayFactsOf } from './day-facts.ts';
+import { sumFacts } from './fact-subjects.ts';
 import type { OrderRecord, ReductionLine } from './records.ts';
 
 /* The facts of an order by their days: it was paid on the 20th, its car is collected on the 22nd. */
@@ -33,13 +33,16 @@ const start = at('2026-11-21', '09:00');
 type Facts = Record<string, number[]>;
 const factsOn = (order: OrderRecord): Record<string, Facts> =>
   Object.fromEntries(
-    [...Map.groupBy(factsOf(order), ({ day }) => day.slice(8))].map(([day, facts]) => [day, addUp(facts)]),
+    [...Map.groupBy(dayFactsOf(order), ({ day }) => day.slice(8))].map(([day, facts]) => [
+      day,
+      sumFacts(facts),
+    ]),
   );
 const work = answeredWith('approved');
 const done = { '["work"]': [1, 420_000, 0, 60] };
 const found = { '["finding","asked"]': [1, 420_000], '["finding","approved"]': [1, 420_000] };
 
-const erased = (order: OrderRecord) => eraseOrder(ownedOf(order), new Date(COLLECTED)).after.order;
+const erased = (order: OrderRecord) => erasePersonalFields(ownedOf(order), new Date(COLLECTED)).after.order;
 const keptOn = (amount: number): Facts => ({
   ...{ '["charged","BDT"]': [amount], '["kept","BDT"]': [amount], '["order","cancelled"]': [1] },
 });

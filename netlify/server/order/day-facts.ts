@@ -2,6 +2,7 @@ import { isQuestion, unapproved } from '../../../src/contract/findings/finding.t
 import { currencySchema, type Money } from '../../../src/contract/money/money.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import {
+  amountTaken,
   chargesOf,
   deskPaymentsOf,
   findingsOf,
@@ -10,8 +11,7 @@ import {
   onlineMovesOf,
   onlinePayments,
   serviceOf,
-  takenOf,
-  wasUnwanted,
+  wasRefundedAtOnce,
 } from './bill.ts';
 import type { Fact, OfKind } from './fact-subjects.ts';
 import type { Line, OrderRecord, ReductionLine, ServiceLine, WorkLine } from './records.ts';
@@ -26,7 +26,7 @@ import { writeOffSteps } from './write-offs.ts';
 type DayFact = Fact & { day: string };
 
 /** Returns the facts of an order, several of which may be about the same on one day. */
-export const factsOf = (order: OrderRecord): DayFact[] => [
+export const dayFactsOf = (order: OrderRecord): DayFact[] => [
   ...factsOfCharges(order),
   ...factsOfMoney(order),
   ...factsOfWriteOffs(order),
@@ -111,18 +111,18 @@ function titleOf({ work }: OrderRecord, line: ServiceLine | WorkLine) {
 }
 
 /** Returns the money of an order that has moved, as the till of its day has it. */
-export const movesOf = (order: OrderRecord) => [
+export const moneyMovesOf = (order: OrderRecord) => [
   ...deskPaymentsOf(order).map((deskPayment) => ({ ...deskPayment, currency: 'BDT' as const })),
   ...onlineMovesOf(order),
 ];
 
 /** Returns the money that has moved, and the disputes in their states. */
 function factsOfMoney(order: OrderRecord): DayFact[] {
-  const moves = movesOf(order);
+  const moves = moneyMovesOf(order);
   const disputes = onlinePayments(order).flatMap((payment) => {
     const { dispute } = payment;
     if (!dispute) return [];
-    const { amount, currency } = takenOf(payment);
+    const { amount, currency } = amountTaken(payment);
     const { state } = dispute;
     return [on(dispute.at, { kind: 'dispute', state, currency, count: 1, amount: dispute.amount ?? amount })];
   });
@@ -177,7 +177,7 @@ function factsOfCar(order: OrderRecord): DayFact[] {
 function factsOfBooking(order: OrderRecord): DayFact[] {
   const { createdAt, cancelledAt } = order;
   const isOwn = isOwnBooking(order);
-  const at = isOwn ? order.payments.find((payment) => !wasUnwanted(payment))?.at : createdAt;
+  const at = isOwn ? order.payments.find((payment) => !wasRefundedAtOnce(payment))?.at : createdAt;
   if (at === undefined) return [];
   return [
     ofOrder(at, isOwn ? 'web' : 'desk'),

@@ -3,7 +3,7 @@ import { onlineWays } from '../../../src/contract/desk/desk-till.ts';
 import { addedOf, reductionsOf } from '../../../src/contract/money/bill.ts';
 import { deskPaymentSchema, paymentMethodSchema } from '../../../src/contract/money/desk-payment.ts';
 import { currencySchema } from '../../../src/contract/money/money.ts';
-import { billedIn } from '../../../src/contract/order/describe-change.ts';
+import { amountBilledByEvent } from '../../../src/contract/order/describe-change.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { parseHash } from '../store/read-pipeline.ts';
@@ -61,7 +61,13 @@ export const parseDaybook = (reply: unknown): Parsed<DaybookEntry> =>
   );
 
 /** Returns the entries of an order by day. A long history loses acts, but never money. */
-export function daybookOf({ uid, order }: { uid: string; order: OrderRecord }): Map<string, DaybookEntry> {
+export function daybookEntriesOf({
+  uid,
+  order,
+}: {
+  uid: string;
+  order: OrderRecord;
+}): Map<string, DaybookEntry> {
   const rows = { acts: actsIn(order), deskPayments: deskPaymentsOf(order), online: onlineMovesOf(order) };
   const days = new Set(
     Object.values(rows)
@@ -106,7 +112,7 @@ function actsIn(order: OrderRecord): DaybookEntry['acts'] {
       at,
       by,
       reference,
-      amount: deskPayment?.amount ?? part?.amount ?? billedIn({ type, change }),
+      amount: deskPayment?.amount ?? part?.amount ?? amountBilledByEvent({ type, change }),
       currency: part?.currency,
       name: added?.text,
       nameBn: added?.textBn,

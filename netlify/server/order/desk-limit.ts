@@ -8,7 +8,7 @@ import type { OrderRecord } from './records.ts';
 /* The most that members who are no owners take off a bill in taka, by whichever act. */
 
 /** Returns whether members may take so much more off a bill, in paisa, beside their reductions and their prices below the catalogue's. */
-export const isWithinLimit = (order: OrderRecord, more: number): boolean => {
+export const isWithinDeskLimit = (order: OrderRecord, more: number): boolean => {
   const { takenOff = 0 } = order;
   const given = reductionsOf(order).flatMap(({ byOwner, amount }) => (byOwner ? [] : -amount));
   const below = addedOf(order).map((line) => line.below ?? 0);
@@ -19,20 +19,20 @@ export const isWithinLimit = (order: OrderRecord, more: number): boolean => {
  * Returns a decision of a member with what it takes off the services and the work of a bill, in `takenOff`. What members have put on it, they take off again; of
  * what others have, up to `garage.deskReduction`. An owner has no limit.
  */
-export function countTakenOff<Refusal extends Refused>(
+export function limitReductionsOfMember<Refusal extends Refused>(
   decision: Decision<Refusal>,
   owned: OwnedOrder,
   { role }: { role: Role },
 ): Decision<Refusal | 'above-limit'> {
-  if (role === 'owner') return takenOffByOthers(decision, owned);
+  if (role === 'owner') return uncountRemovedReductions(decision, owned);
   if (!isChange(decision)) return decision;
   const off = offBy(decision, owned);
   const counted = withTakenOff(decision, (owned.order.takenOff ?? 0) + off);
-  return off > 0 && !isWithinLimit(counted.after.order, 0) ? 'above-limit' : counted;
+  return off > 0 && !isWithinDeskLimit(counted.after.order, 0) ? 'above-limit' : counted;
 }
 
 /** Returns a decision of an owner or a customer: of what it takes off, members had put some on the bill, and take that off no more. */
-export function takenOffByOthers<Refusal extends Refused>(
+export function uncountRemovedReductions<Refusal extends Refused>(
   decision: Decision<Refusal>,
   owned: OwnedOrder,
 ): Decision<Refusal> {

@@ -51,7 +51,7 @@ export type OfKind<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
 type Fields = Record<string, string | number | undefined>;
 
 /** Returns the sums of facts by the JSON of what they are about, without those that are nothing. */
-export function addUp(facts: Fact[]): Sums {
+export function sumFacts(facts: Fact[]): Sums {
   const sums = new Map<string, number[]>();
   for (const fact of facts) {
     const fields: Fields = fact;

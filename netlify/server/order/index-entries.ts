@@ -4,25 +4,25 @@ import { UNDER_WAY_FROM } from '../../../src/contract/order/order.ts';
 import { dayInDhaka, monthInDhaka } from '../../../src/contract/time/dhaka.ts';
 import type { Write } from '../store/commit.ts';
 import { keys, ownersKey } from '../store/keys.ts';
-import { queued } from '../store/queue.ts';
+import { queueMember } from '../store/queue.ts';
 import {
   bookingPayment,
   findingsOf,
-  hasMoney,
+  hasPaymentInState,
   isInDispute,
   onlinePayments,
-  owesMoney,
+  owesRefund,
   paymentOf,
   returningTransactions,
 } from './bill.ts';
-import { factsOf } from './day-facts.ts';
-import { daybookOf } from './daybook.ts';
+import { dayFactsOf } from './day-facts.ts';
+import { daybookEntriesOf } from './daybook.ts';
 import { expiryOf, isForgotten } from './expiry.ts';
-import { addUp } from './fact-subjects.ts';
-import { carKey, debtOf, isAwaited, isInList, overpaidOf, servicesIn } from './order-facts.ts';
+import { sumFacts } from './fact-subjects.ts';
+import { bookedServicesIn, carKey, debtOf, isAwaited, isInList, overpaidOf } from './order-facts.ts';
 import { formatReference } from './order-reference.ts';
 import type { AgendaEntry, CollectedCar, OrderRecord } from './records.ts';
-import { plateOf, termsOf } from './search-terms.ts';
+import { plateOf, searchTermsOf } from './search-terms.ts';
 
 /* The index entries of an order: where the store finds it beside the records of its customer. All of them follow from the order. */
 
@@ -65,7 +65,7 @@ const ownerEntryOf = ({ uid, order: { _id } }: Referred): IndexEntry => ({
 export const UNPAID_FROM = 2 * UNDER_WAY_FROM;
 
 /** Returns the arguments of ZCOUNT for the orders of a customer that are over: the cars were collected, or money went back. */
-export const pastOrders = (uid: string) => [keys.listed(uid), '-inf', `(${UNDER_WAY_FROM}`] as const;
+export const countOfPastOrders = (uid: string) => [keys.listed(uid), '-inf', `(${UNDER_WAY_FROM}`] as const;
 
 /** Returns the score of an order in `listed`: what the customer has still to do comes first. */
 function listedScoreOf(order: OrderRecord): number {
@@ -85,13 +85,13 @@ function listEntriesOf({ uid, order }: Referred): IndexEntry[] {
 function searchEntriesOf({ uid, order }: Referred): IndexEntry[] {
   const { link, cancelledAt, payments } = order;
   const isKnown = payments.length > 0 || (link !== undefined && cancelledAt === undefined);
-  const terms = isKnown ? termsOf({ uid, order }) : [];
+  const terms = isKnown ? searchTermsOf({ uid, order }) : [];
   return terms.map((term) => ({ kind: 'member', ...term, value: 0 }));
 }
 
 /** Returns the index entries of an order in the daybooks of the days on which the staff have changed it, or money has moved. */
 const actEntriesOf = (one: Referred): IndexEntry[] =>
-  Array.from(daybookOf(one), ([day, { orderId, ...entry }]) => ({
+  Array.from(daybookEntriesOf(one), ([day, { orderId, ...entry }]) => ({
     kind: 'field',
     key: keys.daybook(day),
     name: orderId,
@@ -113,15 +113,15 @@ function moneyEntriesOf({ uid, order }: Referred): IndexEntry[] {
     ...(broughtAt === undefined
       ? []
       : [{ ...member, key: keys.payments(monthInDhaka(broughtAt)), value: Date.parse(broughtAt) }]),
-    ...(hasMoney(order, 'held') ? [{ ...member, key: keys.held }] : []),
-    ...(owesMoney(order) ? [{ ...member, key: keys.owed }] : []),
+    ...(hasPaymentInState(order, 'held') ? [{ ...member, key: keys.held }] : []),
+    ...(owesRefund(order) ? [{ ...member, key: keys.owed }] : []),
     ...(onlinePayments(order).some(isInDispute) ? [{ ...member, key: keys.disputed }] : []),
     ...sumEntriesOf(member.name, debtOf(order), [keys.debts, keys.dues]),
     ...sumEntriesOf(member.name, overpaidOf(order), [keys.overpaid, keys.overpayments]),
     ...Array.from(returningTransactions(order), (id) => ({
       kind: 'member' as const,
       key: keys.queue,
-      name: queued('refund', id),
+      name: queueMember('refund', id),
     })),
   ];
 }
@@ -195,7 +195,7 @@ function collectedEntriesOf({ uid, order }: Referred): IndexEntry[] {
 
 /** Returns what was done on a car, in both languages if it has a name in Bangla. */
 function namesOf(order: OrderRecord): Pick<CollectedCar, 'serviceName' | 'serviceNameBn'> {
-  const [serviceName, serviceNameBn] = [servicesIn('en', order), servicesIn('bn', order)];
+  const [serviceName, serviceNameBn] = [bookedServicesIn('en', order), bookedServicesIn('bn', order)];
   return { serviceName, ...(serviceNameBn !== serviceName && { serviceNameBn }) };
 }
 
@@ -209,29 +209,29 @@ function deferredIn(order: OrderRecord): DeferredWork[] | undefined {
 function expiryEntriesOf({ uid, order }: Referred): IndexEntry[] {
   const expiry = expiryOf(order);
   if (!expiry) return [];
-  const name = queued('prune', formatReference({ uid, orderId: order._id }));
+  const name = queueMember('prune', formatReference({ uid, orderId: order._id }));
   return [{ kind: 'member', key: keys.queue, name, firstValue: expiry.atMs }];
 }
 
 /** Returns the facts of an order by their days. */
 function factEntriesOf({ uid, order }: Referred): IndexEntry[] {
-  const days = Map.groupBy(factsOf(order), ({ day }) => day);
+  const days = Map.groupBy(dayFactsOf(order), ({ day }) => day);
   return Array.from(days, ([day, facts]) => ({
     kind: 'field',
     key: keys.facts(day),
     name: order._id,
-    value: JSON.stringify({ uid, sums: addUp(facts) }),
+    value: JSON.stringify({ uid, sums: sumFacts(facts) }),
   }));
 }
 
 /** Returns the writes that remove the index entries of an order that is dropped. Its facts stay, without its customer. */
 export function dropReferences({ uid, order }: Referred, nowMs: number): Write[] {
-  const days = Map.groupBy(factsOf(order), ({ day }) => day);
+  const days = Map.groupBy(dayFactsOf(order), ({ day }) => day);
   return [
     ...moveIndexEntries(indexEntriesOf({ uid, order }), [], nowMs),
     ...Array.from(days, ([day, facts]): Write => {
       const key = keys.droppedFacts(day.slice(0, 7));
-      return ['HSET', key, `${day}:${order._id}`, JSON.stringify(addUp(facts))];
+      return ['HSET', key, `${day}:${order._id}`, JSON.stringify(sumFacts(facts))];
     }),
   ];
 }
@@ -243,18 +243,20 @@ export function moveIndexEntries(from: IndexEntry[], to: IndexEntry[], nowMs: nu
   const gone = from.filter((entry) => !findIn(to, entry));
   const additions = to.flatMap((entry) => {
     const before = findIn(from, entry);
-    return before && before.value === entry.value ? [] : [addition(entry, nowMs, before ? '' : '-NEW')];
+    return before && before.value === entry.value
+      ? []
+      : [writeIndexEntry(entry, nowMs, before ? '' : '-NEW')];
   });
-  return [...gone.map(removal), ...additions];
+  return [...gone.map(removeIndexEntry), ...additions];
 }
 
-export const removal = ({ kind, key, name }: IndexEntry): Write => [
+export const removeIndexEntry = ({ kind, key, name }: IndexEntry): Write => [
   kind === 'field' ? 'HDEL' : 'ZREM',
   key,
   name,
 ];
 
-export const addition = (entry: IndexEntry, nowMs: number, mark: '' | '-NEW' = ''): Write =>
+export const writeIndexEntry = (entry: IndexEntry, nowMs: number, mark: '' | '-NEW' = ''): Write =>
   entry.kind === 'field'
     ? [`HSET${mark}`, entry.key, entry.name, entry.value]
     : [`ZADD${mark}`, entry.key, entry.value ?? entry.firstValue ?? nowMs, entry.name];

@@ -24,4 +24,5 @@ export function monthsAfter(time: string, months: number): string {
   return new Date(`${date.toISOString().slice(0, 10)}T${clock}${DHAKA_OFFSET}`).toISOString();
 }
 
-export const isAhead = ({ due }: NextService, now: Date): boolean => Date.parse(due) > now.getTime();
+export const isNextServiceAhead = ({ due }: NextService, now: Date): boolean =>
+  Date.parse(due) > now.getTime();

@@ -10,16 +10,16 @@ import {
   bookingPayment,
   dueIn,
   findingsOf,
-  hasMoney,
-  isBeyondBooking,
+  hasPaymentInState,
   isChargedBack,
   isOwnBooking,
+  isPaymentBeyondBooking,
   isService,
   onlinePayments,
   overpaymentOf,
   paymentOf,
   serviceOf,
-  wasUnwanted,
+  wasRefundedAtOnce,
   withoutService,
 } from './bill.ts';
 import type { EventType, OrderEvent } from './event-fates.ts';
@@ -30,7 +30,7 @@ import { stillWrittenOff } from './write-offs.ts';
 
 /** Returns the payment by a gateway by which the garage knows an order: the one that it keeps for the booking, or else the first that came for it. */
 export const mainPayment = (order: OrderRecord): OnlinePayment | undefined =>
-  bookingPayment(order) ?? onlinePayments(order).find((one) => !isBeyondBooking(order, one));
+  bookingPayment(order) ?? onlinePayments(order).find((one) => !isPaymentBeyondBooking(order, one));
 
 /** Returns the transaction by which the garage knows an order: that of a payment, or else the link of a booking of the desk, or the latest page's. */
 export const mainTransaction = (order: OrderRecord): string =>
@@ -73,7 +73,7 @@ export function overpaidOf(order: OrderRecord): { since: string; due: number } |
   const { progress, cancelledAt } = order;
   const since = progress?.state === 'collected' ? progress.at : progress ? undefined : cancelledAt;
   const due = overpaymentOf(order);
-  return since !== undefined && due > 0 && !hasMoney(order, 'held') ? { since, due } : undefined;
+  return since !== undefined && due > 0 && !hasPaymentInState(order, 'held') ? { since, due } : undefined;
 }
 
 /** Returns what is due next: the price of a customer's own booking while that is unpaid, by a page; else in taka, by a page or at the desk. */
@@ -125,7 +125,7 @@ export const withoutStay = ({
 }: OrderRecord) => order;
 
 /** Returns the facts about the money that an order keeps, which the refund rule rests on; or that the bank has taken it back. */
-export function keptFacts(
+export function refundRuleFacts(
   order: OrderRecord,
 ): Pick<Order, 'payment' | 'paidAt' | 'disputed' | 'chargedBack'> {
   const payment = paymentOf(order);
@@ -145,7 +145,7 @@ export const isOtherThanExpected = (
   expected: OutlookType | undefined,
   now: Date,
 ): boolean =>
-  expected !== undefined && expected !== refundOutlook({ ...order, ...keptFacts(order) }, now).type;
+  expected !== undefined && expected !== refundOutlook({ ...order, ...refundRuleFacts(order) }, now).type;
 
 /** Returns the visit of an order that is awaited, whose money is not held, and whose day the garage has not closed. */
 export const confirmedVisitOf = (order: OrderRecord): Visit | undefined =>
@@ -176,7 +176,7 @@ export const arrivalOf = ({ visit, missedVisit }: OrderRecord): string | undefin
   (visit ?? missedVisit)?.arrival;
 
 /** Returns whether two orders are of one arrival, and their car is where it is for both. */
-export const isTogether = (one: OrderRecord, other: OrderRecord): boolean =>
+export const areTogether = (one: OrderRecord, other: OrderRecord): boolean =>
   one._id !== other._id &&
   arrivalOf(one) !== undefined &&
   arrivalOf(one) === arrivalOf(other) &&
@@ -190,10 +190,10 @@ interface Gathered {
 }
 
 /** Returns the other orders whose car is to come with that of an order, or has. */
-export const othersWith = ({ order, together = [] }: Gathered): OrderRecord[] =>
+export const ordersTogetherWith = ({ order, together = [] }: Gathered): OrderRecord[] =>
   together
     .map((other) => other.order)
-    .filter((other) => isTogether(order, other) && other.cancelledAt === undefined)
+    .filter((other) => areTogether(order, other) && other.cancelledAt === undefined)
     .filter((other) => order.progress !== undefined || confirmedVisitOf(other) !== undefined);
 
 /** Returns the start of an order's visit, or of the one that was given up or missed last. */
@@ -209,7 +209,7 @@ export function serviceNameIn(language: Language, order: Pick<OrderRecord, '_id'
 }
 
 /** Returns the titles of an order's services in a language, of what was booked first: "Oil change + Brake pads". */
-export const servicesIn = (language: Language, { lines }: Pick<OrderRecord, 'lines'>): string =>
+export const bookedServicesIn = (language: Language, { lines }: Pick<OrderRecord, 'lines'>): string =>
   lines
     .filter(isService)
     .map(({ text, textBn }) => titleIn(language, text, textBn))
@@ -298,13 +298,14 @@ const withoutUnawaitedVisit = (order: OrderRecord, by: Actor, now: Date): OrderR
  * Returns an order of which a payment has gone back. A customer's own booking is not charged any longer if it was that for the service, and the garage
  * awaits the car no longer, unless it is here.
  */
-export function withoutUnpaidService(
+export function withoutRefundedBooking(
   order: OrderRecord,
   { id }: Payment,
   { by, now }: { by: Actor; now: Date },
 ): OrderRecord {
   const payment = order.payments.find((one) => one.id === id);
-  const wasForBooking = payment !== undefined && !isBeyondBooking(order, payment) && !wasUnwanted(payment);
+  const wasForBooking =
+    payment !== undefined && !isPaymentBeyondBooking(order, payment) && !wasRefundedAtOnce(payment);
   const isOver = isOwnBooking(order) && wasForBooking;
   return withoutUnawaitedVisit(isOver ? withoutService(order, now) : order, by, now);
 }

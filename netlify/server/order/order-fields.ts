@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isShown } from '../../../src/contract/findings/finding.ts';
+import { isFindingShown } from '../../../src/contract/findings/finding.ts';
 import { progressSchema } from '../../../src/contract/order/order.ts';
 import type { Visit } from '../../../src/contract/visits/visit.ts';
 import { isOnline } from './bill.ts';
@@ -116,7 +116,7 @@ const orderFields = {
     readers: 'anybody',
     part: ({ lines }) =>
       lines
-        .filter((line) => line.kind !== 'work' || isShown(line))
+        .filter((line) => line.kind !== 'work' || isFindingShown(line))
         .map((line) => (line.kind === 'service' ? withoutReason(line) : line))
         .map((line) => ('by' in line ? withoutMember(line) : line)),
     // The name of booked work is the text of a finding.
@@ -187,7 +187,7 @@ const withoutMember = <T extends { by?: string | undefined }>({ by: _by, ...rest
 const rows = Object.entries<Fate<unknown>>(orderFields);
 
 /** Returns the part of an order that its customer, or anybody with the id of a transaction, may read. Fields of a newer version stay. */
-export function readableBy(
+export function fieldsReadableBy(
   reader: 'anybody' | 'customer',
   order: OrderRecord,
 ): Partial<OrderRecord> & Pick<OrderRecord, '_id' | 'lines' | 'payments'> {

@@ -4,7 +4,7 @@ import { keys, ownersKey } from '../store/keys.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { parseHash, parseRecord, type Read, textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
-import { type OwnedOrder, toOwned } from './change.ts';
+import { type OwnedOrder, parseOwnedOrder } from './change.ts';
 import { arrivalOf, isInList } from './order-facts.ts';
 import type { OrderReference } from './order-reference.ts';
 import { type CollectedCar, parseCollectedCar, parseTransaction, type TransactionRecord } from './records.ts';
@@ -52,7 +52,7 @@ export const readTogether =
     store.eval(READ_TOGETHER, [keys.orders(uid)], [orderId, keys.agenda('')]);
 
 export function withTogether(owned: OwnedOrder, reply: unknown): OwnedOrder {
-  const together = z.parse(z.array(z.string()), reply).map((json) => toOwned(owned.uid, json));
+  const together = z.parse(z.array(z.string()), reply).map((json) => parseOwnedOrder(owned.uid, json));
   return together.length > 0 ? { ...owned, together } : owned;
 }
 
@@ -82,7 +82,7 @@ export function parseFoundTransaction(transactionId: string, reply: unknown): Fo
   const [stored, order, earlier, others] = z.parse(paymentSchema, reply);
   if (stored === null) return undefined;
   const transaction = parseTransaction(stored);
-  const owned = order === null ? undefined : withTogether(toOwned(transaction.uid, order), others);
+  const owned = order === null ? undefined : withTogether(parseOwnedOrder(transaction.uid, order), others);
   return { transactionId, transaction, json: stored, owned, earlier };
 }
 
@@ -106,9 +106,9 @@ export const readById =
 const byIdSchema = z.tuple([textSchema, textSchema, z.unknown()]);
 
 /** Parses the reply to `readById`; undefined if there is no such order. */
-export function parseById(reply: unknown): OwnedOrder | undefined {
+export function parseOrderById(reply: unknown): OwnedOrder | undefined {
   const [uid, json, others] = z.parse(byIdSchema, reply);
-  return uid === null || json === null ? undefined : withTogether(toOwned(uid, json), others);
+  return uid === null || json === null ? undefined : withTogether(parseOwnedOrder(uid, json), others);
 }
 
 /** Returns a transaction with its order in one round trip, undefined if the transaction does not exist. */
@@ -125,18 +125,21 @@ export interface StoredOrder extends OrderReference {
   json: string;
 }
 
-export const parseStored = ({ uid, json }: StoredOrder): OwnedOrder => toOwned(uid, json);
+export const parseStoredOrder = ({ uid, json }: StoredOrder): OwnedOrder => parseOwnedOrder(uid, json);
 
 /** Parses the reply to a read of an order that its customer still has; undefined if there is none, or it has left the list. */
-export function parseLive(uid: string, reply: unknown): OwnedOrder | undefined {
-  const owned = parseRecord(reply, (json) => toOwned(uid, json));
+export function parseListedOrder(uid: string, reply: unknown): OwnedOrder | undefined {
+  const owned = parseRecord(reply, (json) => parseOwnedOrder(uid, json));
   return owned && isInList(owned.order) ? owned : undefined;
 }
 
 const hashSchema = z.array(z.nullable(z.string()));
 
 /** Adds the reads of orders to a pipeline, as its first. Returns the parser of the pipeline's replies. */
-export function addReads(reads: Pipeline, page: OrderReference[]): (replies: unknown[]) => StoredOrder[] {
+export function addOrderReads(
+  reads: Pipeline,
+  page: OrderReference[],
+): (replies: unknown[]) => StoredOrder[] {
   const customers = Map.groupBy(page, ({ uid }) => uid);
   for (const [uid, references] of customers)
     reads.hmget(keys.orders(uid), ...references.map(({ orderId }) => orderId));
@@ -159,7 +162,7 @@ const ORDERS_AT_ONCE = 100;
  * @throws {Error} if one cannot be read
  */
 export const findOrders = async (references: OrderReference[]): Promise<OwnedOrder[]> =>
-  (await readStored(references)).map(parseStored);
+  (await readStored(references)).map(parseStoredOrder);
 
 /** Returns orders as `findOrders` does, for a list: those that can be read, and the ids of the others. */
 export const listFoundOrders = async (references: OrderReference[]): Promise<Parsed<OwnedOrder>> =>
@@ -167,7 +170,7 @@ export const listFoundOrders = async (references: OrderReference[]): Promise<Par
 
 /** Parses orders for a list, each with the others in it that are of its arrival. */
 function parseList(stored: StoredOrder[]): Parsed<OwnedOrder> {
-  const { readable, unreadable } = parseEach(stored, ({ orderId }) => orderId, parseStored);
+  const { readable, unreadable } = parseEach(stored, ({ orderId }) => orderId, parseStoredOrder);
   const arrivals = Map.groupBy(readable, ({ order }) => arrivalOf(order));
   const withOthers = readable.map((owned) => {
     const arrival = arrivalOf(owned.order);
@@ -238,7 +241,7 @@ async function readStored(references: OrderReference[]): Promise<StoredOrder[]> 
   for (let begin = 0; begin < references.length; begin += ORDERS_AT_ONCE) {
     const page = await withStore(async (redis) => {
       const reads = redis.pipeline();
-      const parse = addReads(reads, references.slice(begin, begin + ORDERS_AT_ONCE));
+      const parse = addOrderReads(reads, references.slice(begin, begin + ORDERS_AT_ONCE));
       return parse(await reads.exec<unknown[]>());
     });
     stored.push(...page);

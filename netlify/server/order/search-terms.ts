@@ -75,7 +75,7 @@ const digitsIn = (text: string): string => text.replace(/\D/g, '');
 const backwards = (digits: string): string => [...digits].reverse().join('');
 
 /** Returns the members by which an order is found, each with the key of its set: none if the customer's data was erased. */
-export function termsOf({
+export function searchTermsOf({
   uid,
   order,
 }: {
@@ -136,20 +136,21 @@ const findableWords = (name: string): string[] => {
 const yearOf = (month: string): string => month.slice(0, 4);
 
 /** Returns the order that a member is about. */
-export function referenceIn(member: string): OrderReference {
+export function referenceOfSearchMember(member: string): OrderReference {
   const [term = '', time = ''] = member.split(':', 2);
   return parseReference(member.slice(term.length + time.length + 2));
 }
 
 /** Returns the time of a member in ms: when its order was booked, or its reference was taken. */
-export const timeIn = (member: string): number => END_OF_TIME_MS - Number(member.split(':', 2)[1]);
+export const timeOfSearchMember = (member: string): number =>
+  END_OF_TIME_MS - Number(member.split(':', 2)[1]);
 
 /** Returns the orders of pages of members, each once: the latest of each page in turn, so that no page crowds out another. */
 export function rankedReferences(pages: string[][]): OrderReference[] {
   const ranked = pages.flatMap((members) =>
     members
-      .toSorted((a, b) => timeIn(b) - timeIn(a))
-      .map((member, rank) => ({ rank, ...referenceIn(member) })),
+      .toSorted((a, b) => timeOfSearchMember(b) - timeOfSearchMember(a))
+      .map((member, rank) => ({ rank, ...referenceOfSearchMember(member) })),
   );
   ranked.sort((a, b) => a.rank - b.rank);
   return [...new Map(ranked.map(({ orderId, uid }) => [orderId, { orderId, uid }])).values()];

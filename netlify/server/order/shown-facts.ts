@@ -8,15 +8,15 @@ import {
   countedReturns,
   isByBank,
   isOwnBooking,
-  minutesOf,
   overpaymentOf,
   owedReturns,
   paymentOf,
   serviceOf,
   wentAt,
+  workMinutesOf,
 } from './bill.ts';
 import type { OwnedOrder } from './change.ts';
-import { dueNext, lastStartOf, othersWith, serviceNameIn } from './order-facts.ts';
+import { dueNext, lastStartOf, ordersTogetherWith, serviceNameIn } from './order-facts.ts';
 import type { OrderRecord, Payment } from './records.ts';
 
 const moneyTexts = inLanguage(en, bn);
@@ -36,7 +36,7 @@ export function derivedOrderFields(
     serviceName: titleIn(language, text, textBn),
     img,
     price,
-    minutes: minutesOf(order),
+    minutes: workMinutesOf(order),
     payment: paymentOf(order),
     givenUpStart: order.visit ? undefined : lastStartOf(order),
     origin: isOwnBooking(order) ? undefined : 'desk',
@@ -54,7 +54,7 @@ export function servicesWith(
   owned: Pick<OwnedOrder, 'order' | 'together'>,
   language: Language,
 ): string[] | undefined {
-  const names = othersWith(owned).map((other) => serviceNameIn(language, other));
+  const names = ordersTogetherWith(owned).map((other) => serviceNameIn(language, other));
   return names.length > 0 ? names : undefined;
 }
 

@@ -6,7 +6,7 @@ import { keptMs } from './retention.ts';
 
 /* The outbox of notices (`notices/outbox.ts`), as the commits write it that change orders. */
 
-export function hasChannel(recipient: string): boolean {
+export function isRecipientReachable(recipient: string): boolean {
   const { OWNER_WEBHOOK_URL, EMAILJS_MAIL_PRIVATE_KEY, GARAGE_EMAIL, SMS_API_TOKEN } = environment();
   if (recipient === 'garage') return Boolean(OWNER_WEBHOOK_URL);
   if (recipient === 'phone') return Boolean(SMS_API_TOKEN);
@@ -16,7 +16,7 @@ export function hasChannel(recipient: string): boolean {
 /** Returns the writes that put notices into the outbox, but for recipients without a channel. */
 export const writeNotices = (notices: Notice[]): Write[] =>
   notices
-    .filter(({ recipient }) => hasChannel(recipient))
+    .filter(({ recipient }) => isRecipientReachable(recipient))
     .flatMap((notice): Write[] => [
       ['HSET', keys.notices, notice.id, JSON.stringify(notice)],
       ['ZADD', keys.noticesDue, Date.parse(notice.at), notice.id],
@@ -42,7 +42,7 @@ export const sentJson = (
 ): string => JSON.stringify({ kind, recipient, at: now.toISOString(), state, parts } satisfies SentRecord);
 
 /** Returns the write that keeps a notice that was given up, for who looks into it. */
-export const giveUp = (notice: Notice, now: Date): Write => [
+export const writeGivenUpNotice = (notice: Notice, now: Date): Write => [
   'SET',
   keys.givenUp(notice.id),
   JSON.stringify({ ...notice, givenUpAt: now.toISOString() }),

@@ -8,7 +8,7 @@ import type { Call } from '../http/endpoint.ts';
 import { currentLanguage } from '../language.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import { type Decision, decideAndCommit, type OwnedOrder } from '../order/change.ts';
-import { takenOffByOthers } from '../order/desk-limit.ts';
+import { uncountRemovedReductions } from '../order/desk-limit.ts';
 import { findLinked } from './booking-link.ts';
 import { changeOwnOrder } from './change-own-order.ts';
 import { toLinkedBooking } from './linked-booking.ts';
@@ -57,4 +57,7 @@ const answerBy = (
   owned: OwnedOrder,
   { request, now }: { request: FindingsAnswer; now: Date },
 ): Decision<AnswerRefusal> =>
-  takenOffByOthers(answerFindings(owned, request, { answering: { way, actor: 'customer' }, now }), owned);
+  uncountRemovedReductions(
+    answerFindings(owned, request, { answering: { way, actor: 'customer' }, now }),
+    owned,
+  );

@@ -5,7 +5,13 @@ import { serviceLine } from '../catalogue/service-facts.ts';
 import type { Change } from '../order/change.ts';
 import type { IdempotencyRecord } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
-import { type NewBooking, newOrder, type OrderCounts, type TooMany, tooManyOf } from './new-order.ts';
+import {
+  bookingLimitReached,
+  type NewBooking,
+  newOrder,
+  type OrderCounts,
+  type TooMany,
+} from './new-order.ts';
 import { priceDue } from './price.ts';
 
 const IDEMPOTENCY_SECONDS = 86_400;
@@ -38,7 +44,7 @@ export function bookOrder(state: BookingState, booking: ServiceBooking, now: Dat
     return 'other-email';
   const amount = priceDue(service.price, request, booking.bdtPerUsd);
   if (typeof amount === 'string') return amount;
-  const tooMany = tooManyOf(state);
+  const tooMany = bookingLimitReached(state);
   if (tooMany) return tooMany;
 
   const facts = {

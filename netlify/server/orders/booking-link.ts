@@ -7,7 +7,7 @@ import type { OwnedOrder } from '../order/change.ts';
 import { findReceiptTransaction, toFoundReceipt } from '../payments/find-receipt.ts';
 import { notFound } from '../problems.ts';
 import { isShownByLink, toLinkedBooking } from './linked-booking.ts';
-import { payDue } from './payment-page.ts';
+import { payAmountDue } from './payment-page.ts';
 
 /* The link of a booking of the desk: whoever has its transaction id may see it and pay. */
 
@@ -20,11 +20,11 @@ export const readBooking = async (call: Call): Promise<LinkedBooking> => (await 
 /**
  * Opens a payment page for what is due of the booking of a request's link.
  * @returns the URL of the payment page
- * @throws {ProblemError} as `readBooking` and `payDue` do
+ * @throws {ProblemError} as `readBooking` and `payAmountDue` do
  */
 export async function payByLink(call: Call): Promise<string> {
   const { owned } = await findLinked(call);
-  return payDue(owned, call);
+  return payAmountDue(owned, call);
 }
 
 /** Returns the booking of a request's link with its order. It throws as `readBooking` does. */

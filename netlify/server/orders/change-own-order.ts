@@ -1,8 +1,8 @@
 import type { Caller } from '../auth/api-tokens.ts';
-import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
+import { expectStillSignedIn, notRevoked } from '../auth/revocation.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { type Decision, type DecisionOutcome, decideAndCommit, type OwnedOrder } from '../order/change.ts';
-import { parseLive } from '../order/reads.ts';
+import { parseListedOrder } from '../order/reads.ts';
 import { notFound } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { type PipelineCheck, type Read, readChecked } from '../store/read-pipeline.ts';
@@ -42,10 +42,10 @@ export const changeOwnOrder = <Refusal extends string>({
         (store) => store.hget(keys.orders(caller.uid), orderId),
         ...reads,
       ]);
-      const owned = parseLive(caller.uid, stored);
+      const owned = parseListedOrder(caller.uid, stored);
       if (!owned) throw notFound('order');
       return { owned, replies };
     },
     decide: ({ owned, replies }, now) => decide(owned, now, replies),
-    expect: () => [stillSignedIn(caller.uid)],
+    expect: () => [expectStillSignedIn(caller.uid)],
   });

@@ -4,7 +4,7 @@ import type { OrderRequest } from '../../../src/contract/order/order-request.ts'
 import type { Caller } from '../auth/api-tokens.ts';
 import { parseService } from '../catalogue/catalogue.ts';
 import { parseIdempotency } from '../order/records.ts';
-import { hasChannel } from '../order/write-notices.ts';
+import { isRecipientReachable } from '../order/write-notices.ts';
 import { type ProblemError, refusal as refusalOfAny } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { parseRecord, type Read } from '../store/read-pipeline.ts';
@@ -35,7 +35,7 @@ export async function createOrder(
     // The name is the catalogue's, in the language of the page.
     bodyHash: hash('sha256', JSON.stringify({ ...request, serviceName: '' }), 'base64url'),
     idempotencyKey,
-    hasMails: hasChannel('customer'),
+    hasMails: isRecipientReachable('customer'),
   };
   const readKnown: Read[] =
     idempotencyKey === undefined ? [] : [(store) => store.get(keys.idempotency(uid, idempotencyKey))];

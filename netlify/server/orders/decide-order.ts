@@ -1,10 +1,10 @@
 import { isRefundedOnCancel, type OutlookType } from '../../../src/contract/money/refund-rule.ts';
 import { APPROVED } from '../../../src/contract/order/order.ts';
 import { makeChange } from '../notices/make-change.ts';
-import { findingsOf, paymentOf, withoutAdded, withoutService } from '../order/bill.ts';
+import { findingsOf, paymentOf, withoutAddedLines, withoutService } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
-import { isAhead, nextServiceOf } from '../order/next-service.ts';
-import { isOtherThanExpected, keptFacts, withoutVisit } from '../order/order-facts.ts';
+import { isNextServiceAhead, nextServiceOf } from '../order/next-service.ts';
+import { isOtherThanExpected, refundRuleFacts, withoutVisit } from '../order/order-facts.ts';
 import { returnable, withReturns } from '../payments/return-money.ts';
 
 /* Decisions of customers on their orders. */
@@ -12,7 +12,7 @@ import { returnable, withReturns } from '../payments/return-money.ts';
 const customer = { actor: 'customer' } as const;
 
 /** Approves an order; a repeat changes nothing. */
-export function approve(before: OwnedOrder, now: Date): Change | 'unchanged' {
+export function decideApproval(before: OwnedOrder, now: Date): Change | 'unchanged' {
   const { order } = before;
   if (order.status) return 'unchanged';
   return makeChange(before, {
@@ -26,16 +26,20 @@ export function approve(before: OwnedOrder, now: Date): Change | 'unchanged' {
  * Cancels an order: it stays stored, without its visit unless the car has come, and the money that it keeps goes back if the
  * refund rule says so. One that was served is put away.
  */
-export function cancel(before: OwnedOrder, now: Date, expected?: OutlookType): Change | 'expected' {
+export function decideCancellation(
+  before: OwnedOrder,
+  now: Date,
+  expected?: OutlookType,
+): Change | 'expected' {
   const { order } = before;
   if (isOtherThanExpected(order, expected, now)) return 'expected';
   if (order.progress?.state === 'collected') return putAway(before, now);
   const at = now.toISOString();
-  const isRefunded = isRefundedOnCancel({ ...order, ...keptFacts(order) }, now);
+  const isRefunded = isRefundedOnCancel({ ...order, ...refundRuleFacts(order) }, now);
   const refunded = isRefunded ? returnable(order) : [];
   const hadVisit = order.visit !== undefined && !order.progress;
   const isCharged = !isRefunded && paymentOf(order) !== 'unpaid';
-  const returned = withReturns(isCharged ? withoutAdded(order) : withoutService(order, now), refunded, {
+  const returned = withReturns(isCharged ? withoutAddedLines(order) : withoutService(order, now), refunded, {
     at,
   });
   const left = hadVisit ? withoutVisit(returned, customer, now) : returned;
@@ -75,7 +79,7 @@ function putAway(before: OwnedOrder, now: Date): Change {
 export function setReminder(before: OwnedOrder, now: Date): Change | 'unchanged' | 'not-due' {
   const { order } = before;
   const next = nextServiceOf(order);
-  if (!next || !isAhead(next, now)) return 'not-due';
+  if (!next || !isNextServiceAhead(next, now)) return 'not-due';
   if (next.reminds) return 'unchanged';
   return makeChange(before, {
     order: { ...order, reminds: true },

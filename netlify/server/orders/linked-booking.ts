@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { isReceiptPublic } from '../../../src/contract/money/payment.ts';
 import { type LinkedBooking, linkedBookingSchema } from '../../../src/contract/order/booking-link.ts';
 import type { Language } from '../../../src/contract/text/language.ts';
-import { showFindings } from '../findings/show-findings.ts';
+import { shownFindings } from '../findings/shown-findings.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { isVisitDisplaced, vehicleOf } from '../order/order-facts.ts';
-import { readableBy } from '../order/order-fields.ts';
+import { fieldsReadableBy } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { derivedOrderFields, servicesWith } from '../order/shown-facts.ts';
 import { whyNotPayable } from './why-not-payable.ts';
@@ -21,7 +21,7 @@ export function toLinkedBooking(
 ): LinkedBooking | undefined {
   const { order } = owned;
   if (!isShownByLink(order, transactionId, now)) return undefined;
-  const shown = readableBy('anybody', order);
+  const shown = fieldsReadableBy('anybody', order);
   return z.parse(linkedBookingSchema, {
     ...shown,
     ...derivedOrderFields(order, language, shown),
@@ -30,7 +30,7 @@ export function toLinkedBooking(
     displaced: isVisitDisplaced(order) || undefined,
     cancelled: order.cancelledAt !== undefined || undefined,
     payable: whyNotPayable(order) === undefined || undefined,
-    findings: showFindings(shown),
+    findings: shownFindings(shown),
   });
 }
 

@@ -34,7 +34,7 @@ export interface NewBooking {
 export type TooMany = 'too-many-unpaid' | 'too-many-today';
 
 /** Returns which limit keeps a customer from booking another order. */
-export const tooManyOf = ({ unpaid, today }: OrderCounts): TooMany | undefined =>
+export const bookingLimitReached = ({ unpaid, today }: OrderCounts): TooMany | undefined =>
   unpaid >= MAX_UNPAID ? 'too-many-unpaid' : today >= MAX_A_DAY ? 'too-many-today' : undefined;
 
 interface NewOrder {

@@ -11,14 +11,14 @@ import { currentLanguage } from '../language.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import { paymentOf } from '../order/bill.ts';
 import { parseOrder } from '../order/records.ts';
-import { endPayments } from '../payments/close-pages.ts';
+import { closePagesAndRefundAfter } from '../payments/close-pages.ts';
 import { ProblemError, refusal as refusalOfAny } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { isSameEmail } from './book-order.ts';
 import { changeOwnOrder, customerChecks } from './change-own-order.ts';
-import { approve, cancel } from './decide-order.ts';
+import { decideApproval, decideCancellation } from './decide-order.ts';
 import { otherThanExpected } from './expected-outlook.ts';
 import { refusal } from './refusals.ts';
 import { toOrder } from './to-order.ts';
@@ -92,7 +92,7 @@ export async function listOwnOrders(caller: Caller, email: string, from: string)
  * @throws {ProblemError} 404 if the order does not exist
  */
 export async function approveOrder(caller: Caller, orderId: string): Promise<void> {
-  await changeOwnOrder({ caller, orderId, endpoint: 'orders-approve', decide: approve });
+  await changeOwnOrder({ caller, orderId, endpoint: 'orders-approve', decide: decideApproval });
 }
 
 /**
@@ -109,7 +109,7 @@ export async function cancelOrder(
     caller,
     orderId,
     endpoint: 'orders-cancel',
-    decide: (owned, now) => cancel(owned, now, expected),
+    decide: (owned, now) => decideCancellation(owned, now, expected),
   }).catch((error: unknown) => {
     if (error instanceof ProblemError && error.status === 404) return undefined;
     throw error;
@@ -118,6 +118,6 @@ export async function cancelOrder(
   if (!outcome.stored) throw otherThanExpected(outcome.state.owned);
   const { order } = outcome.stored;
   if (paymentOf(order) !== 'unpaid') sendNoticesLater();
-  endPayments(order);
+  closePagesAndRefundAfter(order);
   return paymentOf(order);
 }

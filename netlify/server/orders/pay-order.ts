@@ -1,5 +1,5 @@
 import { amountDue } from '../../../src/contract/money/money.ts';
-import { stillSignedIn } from '../auth/revocation.ts';
+import { expectStillSignedIn } from '../auth/revocation.ts';
 import { parseService } from '../catalogue/catalogue.ts';
 import { environment } from '../environment.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
@@ -13,7 +13,7 @@ import { notFound } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
 import { customerChecks } from './change-own-order.ts';
-import { findLive, isOpening, openNextPage, payDue } from './payment-page.ts';
+import { findListedOrder, isOpening, openNextPage, payAmountDue } from './payment-page.ts';
 import { isPriceOld, priceChanged } from './price.ts';
 import { refusal } from './refusals.ts';
 import { findDeferred } from './work/decide-work.ts';
@@ -21,14 +21,14 @@ import { findDeferred } from './work/decide-work.ts';
 /**
  * Opens the next payment page for an order of the caller: for the booking while it is unpaid, else for what is due in taka.
  * @returns the URL of the payment page
- * @throws {ProblemError} 404 if the order does not exist, 409 if its price has changed, or as `customerChecks`, `payDue`, `requireDeferred` and
+ * @throws {ProblemError} 404 if the order does not exist, 409 if its price has changed, or as `customerChecks`, `payAmountDue`, `requireDeferred` and
  * `openNextPage` do
  */
 export async function payAgain({ caller, param, request, url }: SignedInCall): Promise<string> {
-  const owned = await findLive(caller.uid, param('id'), customerChecks('orders', caller));
+  const owned = await findListedOrder(caller.uid, param('id'), customerChecks('orders', caller));
   if (!owned) throw notFound('order');
   const { order } = owned;
-  if (!isUnpaidOnline(order)) return payDue(owned, { request, url });
+  if (!isUnpaidOnline(order)) return payAmountDue(owned, { request, url });
   if (order.work) await requireDeferred(owned, order.work);
   else if (!isOpening(latestPage(order)) && isPriceOld(order, new Date())) await offerAtTodaysPrice(owned);
   return openNextPage(owned, siteOrigin(request));
@@ -39,7 +39,7 @@ async function requireDeferred(
   { uid, order }: OwnedOrder,
   work: NonNullable<OrderRecord['work']>,
 ): Promise<void> {
-  const earlier = await findLive(uid, work.orderId);
+  const earlier = await findListedOrder(uid, work.orderId);
   const left = findDeferred(earlier, work.findingId, new Date());
   if (typeof left === 'string') throw refusal(left);
   if (!isBookedWorkStillOpen(order, earlier?.order)) throw refusal('not-left');
@@ -59,12 +59,12 @@ async function offerAtTodaysPrice(owned: OwnedOrder): Promise<void> {
   if (due === amount && price === known) return;
   await decideAndCommit({
     known: owned,
-    read: () => findLive(owned.uid, order._id),
+    read: () => findListedOrder(owned.uid, order._id),
     decide: (before) =>
       before && isUnpaidOnline(before.order)
         ? changeOf(before, nextVersion(withService(before.order, { price, amount: due })))
         : 'paid',
-    expect: () => [stillSignedIn(owned.uid)],
+    expect: () => [expectStillSignedIn(owned.uid)],
   });
   throw priceChanged('price', { due, currency });
 }

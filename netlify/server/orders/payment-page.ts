@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EndedOrder } from '../../../src/contract/order/order-refusal.ts';
-import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
+import { expectStillSignedIn, notRevoked } from '../auth/revocation.ts';
 import type { Call } from '../http/endpoint.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { currentLanguage } from '../language.ts';
 import { decideAndCommit, type OwnedOrder } from '../order/change.ts';
 import { dueAtDesk, dueNext, orderLanguage } from '../order/order-facts.ts';
 import type { OrderReference } from '../order/order-reference.ts';
-import { parseLive } from '../order/reads.ts';
+import { parseListedOrder } from '../order/reads.ts';
 import type { OrderRecord, Page } from '../order/records.ts';
 import { changePayment } from '../payments/change-payment.ts';
 import { closePagesAfter } from '../payments/close-pages.ts';
@@ -74,7 +74,7 @@ export async function openNextPage(owned: OwnedOrder, origin: string, check?: Ch
  * @returns the URL of the payment page
  * @throws {ProblemError} as `requirePayable` and `openNextPage` do
  */
-export async function payDue(
+export async function payAmountDue(
   owned: OwnedOrder,
   { request, url }: Pick<Call, 'request' | 'url'>,
 ): Promise<string> {
@@ -106,7 +106,7 @@ export async function waitForPaymentPage(
 ): Promise<string> {
   const deadline = Date.now() + WAIT_LIMIT_MS;
   while (Date.now() < deadline) {
-    const owned = await findLive(uid, orderId);
+    const owned = await findListedOrder(uid, orderId);
     if (!owned) throw orderCancelled();
     const { order } = owned;
     if (dueNext(order).amount === 0) throw alreadyPaid();
@@ -132,13 +132,13 @@ function isOfDue({ amount, currency, state }: Page, order: OrderRecord): boolean
 }
 
 /** Returns an order that its customer still has, undefined if there is none. It throws as the checks do. */
-export async function findLive(
+export async function findListedOrder(
   uid: string,
   orderId: string,
   checks = [notRevoked(uid)],
 ): Promise<OwnedOrder | undefined> {
   const [stored] = await readChecked(checks, [(store) => store.hget(keys.orders(uid), orderId)]);
-  return parseLive(uid, stored);
+  return parseListedOrder(uid, stored);
 }
 
 /**
@@ -150,10 +150,10 @@ async function addNext(owned: OwnedOrder, page: Page, unpaid: string[]): Promise
   const after = latestPage(order)?.transactionId;
   const { stored } = await decideAndCommit({
     known: owned,
-    read: () => findLive(uid, order._id),
+    read: () => findListedOrder(uid, order._id),
     decide: (before) =>
       before ? addPage(before, { after, page, language: currentLanguage(), unpaid }) : 'gone',
-    expect: () => [stillSignedIn(uid)],
+    expect: () => [expectStillSignedIn(uid)],
   });
   return stored;
 }
@@ -177,7 +177,7 @@ async function openPage(owned: OwnedOrder, origin: string): Promise<string | und
   if (pagesIn('confirming').length > 0) throw refusal('confirming');
   // The gateway reports an abandoned page as pending, too: money that still arrives there becomes due back.
   const payable = pagesIn('open', 'pending').filter(({ url }) => url !== undefined);
-  // Money that is found makes the order paid, and `addPage` refuses it then.
+  // Money that is found makes the order paid, and `appendOrders` refuses it then.
   const isUnpaid = settled.every(({ settlement }) => isWithoutMoney(settlement));
   const url = isUnpaid ? pageToPay(order, payable) : undefined;
   if (url !== undefined) return url;

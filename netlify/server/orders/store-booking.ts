@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { Currency } from '../../../src/contract/money/money.ts';
 import { UNREGISTERED } from '../../../src/contract/order/order.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { stillSignedIn } from '../auth/revocation.ts';
+import { expectStillSignedIn } from '../auth/revocation.ts';
 import { environment } from '../environment.ts';
 import { currentLanguage } from '../language.ts';
 import { type Decision, type DecisionOutcome, decideAndCommit, isChange } from '../order/change.ts';
-import { pastOrders, UNPAID_FROM } from '../order/index-entries.ts';
+import { countOfPastOrders, UNPAID_FROM } from '../order/index-entries.ts';
 import { gatewayFor } from '../payments/gateways.ts';
 import { newTransactionId } from '../payments/pages.ts';
 import { dailyCount, parseCount } from '../store/daily-count.ts';
@@ -52,7 +52,7 @@ export function storeBooking<State, Refusal extends string>({
     read: async () => {
       const [unpaid, past, booked, ...replies] = await readChecked(customerChecks('orders', caller), [
         (store) => store.zcount(...unpaidOrders),
-        (store) => store.zcount(...pastOrders(uid)),
+        (store) => store.zcount(...countOfPastOrders(uid)),
         ...today.reads,
         ...reads,
       ]);
@@ -65,7 +65,7 @@ export function storeBooking<State, Refusal extends string>({
       return { ...decision, write: [...(decision.write ?? []), ...counted.write] };
     },
     expect: ({ unpaid }) => [
-      stillSignedIn(uid),
+      expectStillSignedIn(uid),
       { read: ['ZCOUNT', ...unpaidOrders], reply: unpaid },
       ...counted.expect,
     ],

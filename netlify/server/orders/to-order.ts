@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { type Order, orderSchema } from '../../../src/contract/order/order.ts';
 import type { Language } from '../../../src/contract/text/language.ts';
-import { showFindings } from '../findings/show-findings.ts';
+import { shownFindings } from '../findings/shown-findings.ts';
 import { serviceOf } from '../order/bill.ts';
 import { nextServiceOf } from '../order/next-service.ts';
-import { keptFacts, mainTransaction } from '../order/order-facts.ts';
-import { readableBy } from '../order/order-fields.ts';
+import { mainTransaction, refundRuleFacts } from '../order/order-facts.ts';
+import { fieldsReadableBy } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { derivedOrderFields } from '../order/shown-facts.ts';
 
 /** Returns an order as its customer sees it in a language: the fields of the contract only. */
 export function toOrder(record: OrderRecord, language: Language): Order {
-  const order = readableBy('customer', record);
+  const order = fieldsReadableBy('customer', record);
   const { amount, currency } = serviceOf(record);
   return z.parse(orderSchema, {
     ...order,
@@ -19,8 +19,8 @@ export function toOrder(record: OrderRecord, language: Language): Order {
     amount,
     currency,
     transactionId: mainTransaction(record),
-    ...keptFacts(record),
-    findings: showFindings(order),
+    ...refundRuleFacts(record),
+    findings: shownFindings(order),
     nextService: nextServiceOf(record),
   });
 }

@@ -3,7 +3,7 @@ import { paymentMethods } from '../../../src/contract/money/desk-payment.ts';
 import type { Money } from '../../../src/contract/money/money.ts';
 import { makeChange } from '../notices/make-change.ts';
 import { newNotices } from '../notices/new-notice.ts';
-import { repeatOf, withAct } from '../order/acts.ts';
+import { recordedActOf, withAct } from '../order/acts.ts';
 import type { NewNotice } from '../order/addressed.ts';
 import {
   deskPaymentsOf,
@@ -12,17 +12,17 @@ import {
   netPaidAtDesk,
   onlinePayments,
   paymentsBy,
-  restOf,
+  refundableAmount,
   withoutService,
   withPayment,
   withService,
 } from '../order/bill.ts';
 import { type Change, changeOf, MAX_ORDER_BYTES, type OwnedOrder } from '../order/change.ts';
 import { dueAtDesk, isBookedWorkStillOpen, isUnpaidOnline, nextVersion } from '../order/order-facts.ts';
-import { type FoundTransaction, parseLive } from '../order/reads.ts';
+import { type FoundTransaction, parseListedOrder } from '../order/reads.ts';
 import type { OnlinePayment, OrderRecord, Payment, Return } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
-import { queued, unqueue } from '../store/queue.ts';
+import { queueMember, unqueue } from '../store/queue.ts';
 import type { GatewayCapture } from './gateway.ts';
 import { type PageTransaction, withPage } from './pages.ts';
 import { withReturn } from './return-money.ts';
@@ -36,7 +36,9 @@ function addPayment(order: OrderRecord, payment: Payment): OrderRecord {
   const { amount, currency, at } = payment;
   const added = { ...order, payments: [...order.payments, payment], updatedAt: at };
   if (!isUnpaidOnline(order)) return added;
-  return restOf(payment) > 0 ? withService(added, { amount, currency }) : withoutService(added, new Date(at));
+  return refundableAmount(payment) > 0
+    ? withService(added, { amount, currency })
+    : withoutService(added, new Date(at));
 }
 
 /** Money that a gateway has taken, and whether it is what was asked for. */
@@ -67,7 +69,7 @@ export function recordCaptures(
 ): Change {
   const { page } = transaction;
   const { work } = owned.order;
-  const isWorkDeferred = isBookedWorkStillOpen(owned.order, parseLive(owned.uid, earlier)?.order);
+  const isWorkDeferred = isBookedWorkStillOpen(owned.order, parseListedOrder(owned.uid, earlier)?.order);
   const at = now.toISOString();
   const notices: NewNotice[] = [];
   let { order } = owned;
@@ -102,7 +104,7 @@ export function recordCaptures(
     expect: work ? [{ read: ['HGET', keys.orders(owned.uid), work.orderId], reply: earlier }] : [],
     write: [
       unqueue('notification', transactionId),
-      ['ZADD', keys.queue, 'XX', now.getTime() + SECOND_LOOK_MS, queued('page', transactionId)],
+      ['ZADD', keys.queue, 'XX', now.getTime() + SECOND_LOOK_MS, queueMember('page', transactionId)],
     ],
   });
 }
@@ -136,7 +138,7 @@ const MAX_BYTES = 44 * 1024;
 
 /** Returns whether an order has no room for more money that goes back: neither a page that is paid again and again may fill it, nor many pages. */
 function isFull(order: OrderRecord): boolean {
-  const returned = onlinePayments(order).filter((payment) => restOf(payment) === 0);
+  const returned = onlinePayments(order).filter((payment) => refundableAmount(payment) === 0);
   return returned.length >= MAX_RETURNS || Buffer.byteLength(JSON.stringify(order)) > MAX_BYTES;
 }
 
@@ -172,7 +174,7 @@ export function recordDeskPayment(
   const reference = isTaken ? request.reference?.trim() : undefined;
   const at = now.toISOString();
   const said = { id, content: contentOf(request) };
-  const repeat = repeatOf(order, said);
+  const repeat = recordedActOf(order, said);
   if (repeat) return repeat === 'other' ? 'known' : repeat;
   // Its act may be known no longer, but money is for ever.
   if (deskPaymentsOf(order).some((deskPayment) => deskPayment.id === id)) return 'known';
@@ -223,7 +225,7 @@ function giveBack(
 ) {
   let [left, changed] = [amount, order];
   for (const payment of order.payments.filter((one) => one.way === way).reverse()) {
-    const returned = Math.min(left, restOf(payment));
+    const returned = Math.min(left, refundableAmount(payment));
     left -= returned;
     if (returned > 0)
       changed = withPayment(changed, {

@@ -2,7 +2,7 @@ import { paymentsBy } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { type FoundTransaction, findTransaction } from '../order/reads.ts';
 import { keys } from '../store/keys.ts';
-import { queued, type WorkKind } from '../store/queue.ts';
+import { queueMember, type WorkKind } from '../store/queue.ts';
 import { withStore } from '../store/store-client.ts';
 import { SECOND_LOOK_MS } from './add-payment.ts';
 import { changePayment } from './change-payment.ts';
@@ -46,7 +46,7 @@ export async function checkPage(transactionId: string): Promise<string> {
   else await remove('notification', transactionId);
   const order = found.owned?.order;
   const paidAt = order && paymentsBy(order, transactionId)[0]?.at;
-  const step = nextStep(settlement, { createdAt: page.createdAt, paidAt }, Date.now());
+  const step = nextPageCheck(settlement, { createdAt: page.createdAt, paidAt }, Date.now());
   if (step === 'forget') {
     await changePage(found, (owned) => forgetPage(owned, transactionId));
   } else if (step === 'expire') {
@@ -60,7 +60,7 @@ export async function checkPage(transactionId: string): Promise<string> {
 }
 
 /** Returns the next step of a page that was settled just now: when its gateway is queried again; undefined if that is queued already. */
-export function nextStep(
+export function nextPageCheck(
   settlement: Settlement,
   { createdAt, paidAt }: { createdAt: string; paidAt: string | undefined },
   nowMs: number,
@@ -92,9 +92,9 @@ const postpone = (kind: WorkKind, transactionId: string, pauseMs: number): Promi
     redis.zadd(
       keys.queue,
       { xx: true },
-      { score: Date.now() + pauseMs, member: queued(kind, transactionId) },
+      { score: Date.now() + pauseMs, member: queueMember(kind, transactionId) },
     ),
   );
 
 const remove = (kind: WorkKind, transactionId: string): Promise<unknown> =>
-  withStore((redis) => redis.zrem(keys.queue, queued(kind, transactionId)));
+  withStore((redis) => redis.zrem(keys.queue, queueMember(kind, transactionId)));

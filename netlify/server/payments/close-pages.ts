@@ -3,7 +3,7 @@ import { runAfter } from '../http/run-after.ts';
 import { returningTransactions } from '../order/bill.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { gatewayOf } from './gateways.ts';
-import { refundAfter } from './refunds.ts';
+import { refundAfterResponse } from './refunds.ts';
 
 /**
  * Closes the open payment pages of an order after the response, once another was opened or the order was cancelled. SSLCommerz cannot close any. Money that
@@ -21,7 +21,7 @@ export function closePagesAfter({ pages }: Pick<OrderRecord, 'pages'>): void {
 }
 
 /** Closes the payment pages of an order that is over, and sends back its money, after the response. */
-export function endPayments(order: OrderRecord): void {
+export function closePagesAndRefundAfter(order: OrderRecord): void {
   closePagesAfter(order);
-  for (const id of returningTransactions(order)) refundAfter(id);
+  for (const id of returningTransactions(order)) refundAfterResponse(id);
 }

@@ -10,16 +10,16 @@ import { currentLanguage } from '../language.ts';
 import {
   bookingPayment,
   findingsOf,
-  isBeyondBooking,
   isChargedBack,
+  isPaymentBeyondBooking,
   netPaidOf,
+  paymentState,
   paymentsBy,
-  stateOf,
-  wasUnwanted,
+  wasRefundedAtOnce,
 } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { nextServiceOf } from '../order/next-service.ts';
-import { readableBy } from '../order/order-fields.ts';
+import { fieldsReadableBy } from '../order/order-fields.ts';
 import { addTransactionRead, type FoundTransaction, parseFoundTransaction } from '../order/reads.ts';
 import type { OnlinePayment, OrderRecord } from '../order/records.ts';
 import { derivedOrderFields, servicesWith } from '../order/shown-facts.ts';
@@ -83,7 +83,7 @@ export function receiptOf({
   if (!payment) return undefined;
   const { currency, at: paidAt } = payment;
   const isCancelled = order.cancelledAt !== undefined;
-  const shown = readableBy('anybody', order);
+  const shown = fieldsReadableBy('anybody', order);
   const findings = findingsOf(shown);
   return z.parse(receiptSchema, {
     ...shown,
@@ -98,13 +98,13 @@ export function receiptOf({
     chargedBack: isChargedBack(payment) || undefined,
     findings: findings.length > 0 ? findings : undefined,
     further: isForWork(order, payment) || undefined,
-    state: stateOf(payment),
+    state: paymentState(payment),
   });
 }
 
 /** Returns whether a payment was for approved work: of one that went back at once, as the desk had taken that meanwhile, its page tells. */
 function isForWork(order: OrderRecord, payment: OnlinePayment): boolean {
-  if (!wasUnwanted(payment)) return isBeyondBooking(order, payment);
+  if (!wasRefundedAtOnce(payment)) return isPaymentBeyondBooking(order, payment);
   const [page, kept] = [pageOf(order, payment.transactionId), bookingPayment(order)];
   return page !== undefined && kept !== undefined && page.createdAt > kept.at;
 }

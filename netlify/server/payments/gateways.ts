@@ -1,6 +1,6 @@
 import type { Currency, GatewayName, Money } from '../../../src/contract/money/money.ts';
 import { environment } from '../environment.ts';
-import { recordAnswer } from '../health/record-facts.ts';
+import { recordGatewayAnswer } from '../health/record-facts.ts';
 import type { Page } from '../order/records.ts';
 import type { Gateway } from './gateway.ts';
 import { newPage } from './pages.ts';
@@ -17,13 +17,13 @@ function watched(name: GatewayName, gateway: Gateway): Gateway {
   const { closeSession, findRefunds, findDispute } = gateway;
   return {
     pageLifeMs,
-    openSession: (request) => recordAnswer(name, openSession(request)),
-    findCaptures: (transaction, captureId) => recordAnswer(name, findCaptures(transaction, captureId)),
-    startRefund: (request) => recordAnswer(name, startRefund(request)),
-    findRefund: (refundId) => recordAnswer(name, findRefund(refundId)),
-    ...(findRefunds && { findRefunds: (id: string) => recordAnswer(name, findRefunds(id)) }),
-    ...(findDispute && { findDispute: (id: string) => recordAnswer(name, findDispute(id)) }),
-    ...(closeSession && { closeSession: (key: string) => recordAnswer(name, closeSession(key)) }),
+    openSession: (request) => recordGatewayAnswer(name, openSession(request)),
+    findCaptures: (transaction, captureId) => recordGatewayAnswer(name, findCaptures(transaction, captureId)),
+    startRefund: (request) => recordGatewayAnswer(name, startRefund(request)),
+    findRefund: (refundId) => recordGatewayAnswer(name, findRefund(refundId)),
+    ...(findRefunds && { findRefunds: (id: string) => recordGatewayAnswer(name, findRefunds(id)) }),
+    ...(findDispute && { findDispute: (id: string) => recordGatewayAnswer(name, findDispute(id)) }),
+    ...(closeSession && { closeSession: (key: string) => recordGatewayAnswer(name, closeSession(key)) }),
   };
 }
 

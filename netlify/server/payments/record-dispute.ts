@@ -1,6 +1,6 @@
 import type { Dispute } from '../../../src/contract/money/capture.ts';
 import { makeChange } from '../notices/make-change.ts';
-import { BY_BANK, isByBank, isTakenBy, onlinePayments, takenOf } from '../order/bill.ts';
+import { amountTaken, BY_BANK, isByBank, isTakenBy, onlinePayments } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import type { OnlinePayment } from '../order/records.ts';
 import { partsToBegin, withGone, withKept, withReturn } from './return-money.ts';
@@ -20,7 +20,7 @@ export function recordDispute(
   const payment = onlinePayments(before.order).find((one) => one.id === captureId);
   if (!payment) return 'unknown';
   if (isKnown(payment, dispute)) return 'known';
-  const { id, state, amount = takenOf(payment).amount } = dispute;
+  const { id, state, amount = amountTaken(payment).amount } = dispute;
   const at = now.toISOString();
   const type = kindOf(dispute);
   const gateway = { actor: 'gateway' } as const;

@@ -1,5 +1,12 @@
 import { makeChange } from '../notices/make-change.ts';
-import { BY_HAND, onlinePayments, owedReturns, restOf, sumOf, validReturns } from '../order/bill.ts';
+import {
+  BY_HAND,
+  onlinePayments,
+  owedReturns,
+  refundableAmount,
+  sumOf,
+  validReturns,
+} from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import type { OnlinePayment, Return } from '../order/records.ts';
 import type { GatewayRefund } from './gateway.ts';
@@ -88,7 +95,7 @@ function withFoundRefund(
   if (byHand?.refund) return withPart({ payment, part: byHand }, { refund: { ...byHand.refund, refundId } });
   const owed = owedReturns(payment).filter((part) => !isInBooks(part));
   const notBegun = owed.filter(({ refund }) => refund?.state !== 'processing');
-  const most = restOf(payment) + sumOf(notBegun.map((part) => part.amount));
+  const most = refundableAmount(payment) + sumOf(notBegun.map((part) => part.amount));
   // It is of what was asked for already: the gateway will refuse that.
   const isOfBegun = amount > most && notBegun.length < owed.length;
   if (most === 0 || isOfBegun) return payment;

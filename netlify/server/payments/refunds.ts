@@ -21,7 +21,7 @@ type RefundProgress = RefundStatus['state'] | 'waiting' | 'none';
 const byProgress: RefundProgress[] = ['waiting', 'failed', 'processing', 'refunded'];
 
 /** Processes a transaction's refunds after a response. */
-export const refundAfter = (transactionId: string): void =>
+export const refundAfterResponse = (transactionId: string): void =>
   runAfter(() =>
     processRefunds(transactionId)
       .then(sendNoticesNow)

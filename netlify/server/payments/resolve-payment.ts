@@ -1,9 +1,9 @@
 import { isDisputed } from '../../../src/contract/money/capture.ts';
 import type { Receipt } from '../../../src/contract/money/payment.ts';
 import { makeChange } from '../notices/make-change.ts';
-import { paymentsBy, stateOf, withPayment } from '../order/bill.ts';
+import { paymentState, paymentsBy, withPayment } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
-import { withoutUnpaidService } from '../order/order-facts.ts';
+import { withoutRefundedBooking } from '../order/order-facts.ts';
 import { withReturn } from './return-money.ts';
 
 /** The garage's decisions on a payment: the state that it has, and the one that it gets. */
@@ -27,7 +27,7 @@ export function resolvePayment(
 ): Change | Receipt['state'] | 'unknown' | 'disputed' {
   const { order } = before;
   const [payment] = paymentsBy(order, transactionId);
-  if (!payment || stateOf(payment) !== from) return payment ? stateOf(payment) : 'unknown';
+  if (!payment || paymentState(payment) !== from) return payment ? paymentState(payment) : 'unknown';
   const isBack = to === 'refund-due';
   if (isBack && isDisputed(payment)) return 'disputed';
   const at = now.toISOString();
@@ -36,7 +36,7 @@ export function resolvePayment(
   const decided = withPayment(order, isBack ? withReturn(payment, { at, by }) : accepted);
   const garage = { actor: 'garage', by } as const;
   return makeChange(before, {
-    order: isBack ? withoutUnpaidService(decided, payment, { by: garage, now }) : decided,
+    order: isBack ? withoutRefundedBooking(decided, payment, { by: garage, now }) : decided,
     act: { ...garage, now },
     events: [{ type: to, reference: transactionId }],
     tells: [{ garage: to, customer: to, payment }],

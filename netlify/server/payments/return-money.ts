@@ -2,20 +2,20 @@ import { isDisputed, type Refund } from '../../../src/contract/money/capture.ts'
 import { makeChange } from '../notices/make-change.ts';
 import { newNotices, type Told } from '../notices/new-notice.ts';
 import {
-  isBeyondBooking,
   isOwnBooking,
+  isPaymentBeyondBooking,
   netPaidOf,
   onlinePayments,
   overpaymentOf,
   owedReturns,
-  restOf,
+  refundableAmount,
   serviceOf,
   sumOf,
   withPayment,
   withService,
 } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import { type Actor, nextVersion, withoutUnpaidService } from '../order/order-facts.ts';
+import { type Actor, nextVersion, withoutRefundedBooking } from '../order/order-facts.ts';
 import type { OnlinePayment, OrderRecord, Return } from '../order/records.ts';
 import type { RefundStatus } from './gateway.ts';
 import { refundIdOf } from './refund-id.ts';
@@ -30,9 +30,12 @@ export interface ReturnName {
 /** Returns a payment of a gateway of which a part goes back, or all that is left: that is no longer held. */
 export function withReturn(
   { held, ...payment }: OnlinePayment,
-  { amount = restOf(payment), ...part }: Omit<Return, 'id' | 'amount' | 'refund'> & { amount?: number },
+  {
+    amount = refundableAmount(payment),
+    ...part
+  }: Omit<Return, 'id' | 'amount' | 'refund'> & { amount?: number },
 ): OnlinePayment {
-  const isPart = amount < restOf(payment);
+  const isPart = amount < refundableAmount(payment);
   const returned = { id: refundIdOf(payment.id, payment.returns.length), amount, ...part };
   return { ...payment, ...(isPart && held && { held }), returns: [...payment.returns, returned] };
 }
@@ -54,8 +57,8 @@ export function withKept(
   const before = order.payments.find(({ id }) => id === changed.id) ?? changed;
   const lost = netPaidOf(before) - netPaidOf(changed);
   if (lost === 0) return next;
-  if (netPaidOf(changed) === 0) return withoutUnpaidService(next, changed, { by, now });
-  if (!isOwnBooking(order) || isBeyondBooking(next, changed)) return next;
+  if (netPaidOf(changed) === 0) return withoutRefundedBooking(next, changed, { by, now });
+  if (!isOwnBooking(order) || isPaymentBeyondBooking(next, changed)) return next;
   return withService(next, { amount: priceWithout(lost, order, changed), withdrawnAt: undefined });
 }
 
@@ -83,7 +86,7 @@ export function withGone(
   owed: Return[],
   { id, amount, refund }: Pick<Return, 'id' | 'amount'> & { refund: Refund },
 ): OnlinePayment {
-  let left = Math.min(amount, restOf(payment) + sumOf(owed.map((part) => part.amount)));
+  let left = Math.min(amount, refundableAmount(payment) + sumOf(owed.map((part) => part.amount)));
   let count = 0;
   const goneOf = (part: Omit<Return, 'id' | 'refund'>): Return => {
     left -= part.amount;
@@ -104,7 +107,7 @@ export function withGone(
 
 /** Returns the payments by gateways that can go back: about others the bank decides. */
 export const returnable = (order: OrderRecord): OnlinePayment[] =>
-  onlinePayments(order).filter((payment) => restOf(payment) > 0 && !isDisputed(payment));
+  onlinePayments(order).filter((payment) => refundableAmount(payment) > 0 && !isDisputed(payment));
 
 /** Returns a part of a payment whose refund is in another state. One that was complete had gone, and has come back if it fails. */
 export const withRefund = (part: Return, refund: Refund): Return => ({

@@ -1,8 +1,8 @@
 import type { ReturnRequest } from '../../../src/contract/desk/desk-money-request.ts';
 import { isDisputed } from '../../../src/contract/money/capture.ts';
 import { makeChange } from '../notices/make-change.ts';
-import { repeatOf, withAct } from '../order/acts.ts';
-import { givenPartsOf, onlinePayments, restOf } from '../order/bill.ts';
+import { recordedActOf, withAct } from '../order/acts.ts';
+import { givenPartsOf, onlinePayments, refundableAmount } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { withKept, withReturn } from './return-money.ts';
 
@@ -40,7 +40,7 @@ export function returnPart(
   const { order } = before;
   const text = reason.trim();
   const said = { id, content: { captureId, amount, reason: text, isOff: off !== undefined } };
-  const repeat = repeatOf(order, said);
+  const repeat = recordedActOf(order, said);
   if (repeat) return repeat === 'other' ? 'returned' : repeat;
   if (givenPartsOf(order).some(({ requestId }) => requestId === id)) return 'returned';
   const payment = onlinePayments(order).find((one) => one.id === captureId);
@@ -48,7 +48,7 @@ export function returnPart(
   if (payment.held) return 'held';
   if (isDisputed(payment)) return 'disputed';
   if (!payment.captured) return 'taken-unknown';
-  if (restOf(payment) !== kept) return 'kept-changed';
+  if (refundableAmount(payment) !== kept) return 'kept-changed';
   if (amount > kept) return 'above-kept';
   if (givenPartsOf(order).length >= MAX_PARTS) return 'too-many-parts';
   const at = now.toISOString();

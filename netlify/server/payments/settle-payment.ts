@@ -3,7 +3,7 @@ import type { Currency } from '../../../src/contract/money/money.ts';
 import { type Money, moneySchema } from '../../../src/contract/money/money.ts';
 import type { Receipt } from '../../../src/contract/money/payment.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
-import { hasMoneyToReturn, moneyStateOf, paymentsBy } from '../order/bill.ts';
+import { hasMoneyToReturn, paymentsBy, transactionState } from '../order/bill.ts';
 import { decideAndCommit, type OwnedOrder } from '../order/change.ts';
 import { type FoundTransaction, findTransaction } from '../order/reads.ts';
 import type { OnlinePayment, TransactionRecord } from '../order/records.ts';
@@ -11,7 +11,7 @@ import { type ComparedCapture, recordCaptures } from './add-payment.ts';
 import type { GatewayCapture, PaymentNotification, Unpaid } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
 import { returnedByGateway } from './record-found-returns.ts';
-import { recordExternalRefunds, refundAfter } from './refunds.ts';
+import { recordExternalRefunds, refundAfterResponse } from './refunds.ts';
 import { keepDuplicatePayments, keepUnmatched } from './unmatched-money.ts';
 
 /**
@@ -29,7 +29,7 @@ export const isWithoutMoney = (settlement: Settlement): boolean => withoutMoney.
 export async function settlePayment(transactionId: string): Promise<Settlement> {
   const found = await findTransaction(transactionId);
   if (!found) return 'unknown';
-  return moneyStateOf(found.owned?.order, transactionId) ?? settleFound(found);
+  return transactionState(found.owned?.order, transactionId) ?? settleFound(found);
 }
 
 /**
@@ -48,7 +48,7 @@ export async function settleFound(
   const isPageKnown = page.sessionKey !== undefined;
   const captures = isPageKnown ? answer.captures : ownOf(answer.captures, transactionId);
   if (captures.length === 0)
-    return moneyStateOf(found.owned?.order, transactionId) ?? expected(transaction, answer.fallback);
+    return transactionState(found.owned?.order, transactionId) ?? expected(transaction, answer.fallback);
   const asked = { transactionId, orderId: transaction.orderId, ...page };
   const compared = captures.map((capture) => compareCapture(capture, asked));
   const { stored } = await decideAndCommit({
@@ -73,8 +73,8 @@ export async function settleFound(
   await lookWhereBooksDiffer(recorded, captures, after);
   sendNoticesLater();
   const { order } = after.owned;
-  if (paymentsBy(order, transactionId).some(hasMoneyToReturn)) refundAfter(transactionId);
-  return moneyStateOf(order, transactionId) ?? 'unmatched';
+  if (paymentsBy(order, transactionId).some(hasMoneyToReturn)) refundAfterResponse(transactionId);
+  return transactionState(order, transactionId) ?? 'unmatched';
 }
 
 /** Looks for what the gateway has given back without us, of the payments of which it says another sum than is recorded. */

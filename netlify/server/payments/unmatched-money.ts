@@ -6,7 +6,7 @@ import { parseUnmatched, type UnmatchedRecord } from '../order/records.ts';
 import { writeNotices } from '../order/write-notices.ts';
 import { type Commit, commit, commitEach, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import { queueAt, queued, unqueue } from '../store/queue.ts';
+import { queueAt, queueMember, unqueue } from '../store/queue.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import type { GatewayCapture, RefundStatus } from './gateway.ts';
@@ -72,7 +72,7 @@ export async function refundDuplicatePayment(captureId: string, isRegistered = f
   const json = z.parse(textSchema, await withStore((redis) => redis.hget(keys.unmatched, captureId)));
   const record = json === null ? undefined : parseUnmatched(json);
   if (!record?.isDuplicate || record.closed || record.refund?.isFinal) {
-    await withStore((redis) => redis.zrem(keys.queue, queued('duplicate-payment', captureId)));
+    await withStore((redis) => redis.zrem(keys.queue, queueMember('duplicate-payment', captureId)));
     return 'duplicate payment none';
   }
   let stored = { record, json };

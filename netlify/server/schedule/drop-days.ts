@@ -6,7 +6,7 @@ import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
 import { parseHash, type Read, readChecked } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
-import { type DayState, fullnessOf } from '../visits/capacity.ts';
+import { type DayState, fullnessOfDay } from '../visits/capacity.ts';
 import { dayCapacityReads, parseDays } from '../visits/read-days.ts';
 
 /** The most days of one run. */
@@ -38,7 +38,7 @@ export async function dropDays(begin: string | undefined, now: Date): Promise<vo
       if (month < firstKeptMonth(now)) writes.del(...termsOfMonth(month));
     }
     writes.del(...invoiceMonthsGone(now).map(keys.invoices));
-    for (const state of ended) writes.hsetnx(keys.fullness, state.day, JSON.stringify(fullnessOf(state)));
+    for (const state of ended) writes.hsetnx(keys.fullness, state.day, JSON.stringify(fullnessOfDay(state)));
     return writes.hset(keys.health, { days: days[over.length] ?? daysAfter(from, AT_ONCE) }).exec();
   });
 }

@@ -1,4 +1,4 @@
-import { eraseOrder } from '../account/erase-order.ts';
+import { erasePersonalFields } from '../account/erase-order.ts';
 import { removePhotosOf } from '../findings/photos/photo-store.ts';
 import { newNotices } from '../notices/new-notice.ts';
 import { findingsOf, withFindingLines } from '../order/bill.ts';
@@ -40,7 +40,7 @@ type Outcome = Expiry['of'] | 'not yet';
 function drop(owned: OwnedOrder, outcome: Outcome, { now, write }: { now: Date; write: Write }): Commit {
   const { order } = owned;
   if (outcome === 'order') return dropOrder(owned, now);
-  if (outcome === 'debtor') return toCommit(eraseOrder(owned, now)).commit;
+  if (outcome === 'debtor') return toCommit(erasePersonalFields(owned, now)).commit;
   if (outcome === 'not yet') return toCommit(changeOf(owned, order, { write: [write] })).commit;
   if (outcome === 'photos') {
     const findings = findingsOf(order).map((finding) => ({ ...finding, photos: [] }));

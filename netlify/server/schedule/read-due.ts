@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type HealthFacts, parseFacts } from '../health/health-facts.ts';
 import { keys } from '../store/keys.ts';
-import { idOf, type WorkKind } from '../store/queue.ts';
-import { toPairs } from '../store/read-pipeline.ts';
+import { idInQueueMember, type WorkKind } from '../store/queue.ts';
+import { pairsOfReply } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 
 /** The most that is read from either end of the queue. */
@@ -21,7 +21,7 @@ const repliesSchema = z.tuple([z.array(z.string()), z.int(), z.unknown()]);
  * Reads the work that is due, in three commands if there is little. Of much it returns up to 2,000 members, alternately the longest and the shortest
  * overdue, so that new work does not wait behind a backlog.
  */
-export async function readDue(before: number | '+inf'): Promise<Due> {
+export async function readDueWork(before: number | '+inf'): Promise<Due> {
   const page = { byScore: true, withScores: true, offset: 0, count: PAGE } as const;
   const replies = await withStore((redis) =>
     redis
@@ -32,7 +32,7 @@ export async function readDue(before: number | '+inf'): Promise<Due> {
       .exec(),
   );
   const [oldest, notices, facts] = z.parse(repliesSchema, replies);
-  const members = toPairs(oldest).map(([name, at]): [string, number] => [name, Number(at)]);
+  const members = pairsOfReply(oldest).map(([name, at]): [string, number] => [name, Number(at)]);
   return {
     members: members.length < PAGE ? members : alternate(members, await readNewest()),
     hasNotices: notices > 0,
@@ -43,7 +43,7 @@ export async function readDue(before: number | '+inf'): Promise<Due> {
     const newest = await withStore((redis) =>
       redis.zrange(keys.queue, before, '-inf', { ...page, rev: true }),
     );
-    return toPairs(z.parse(z.array(z.string()), newest)).map(([name, at]) => [name, Number(at)]);
+    return pairsOfReply(z.parse(z.array(z.string()), newest)).map(([name, at]) => [name, Number(at)]);
   }
 }
 
@@ -51,5 +51,5 @@ const alternate = (oldest: Due['members'], newest: Due['members']): Due['members
   ...new Map(oldest.flatMap((one, index) => [one, newest[index] ?? one])),
 ];
 
-export const idsOf = (kind: WorkKind, members: Due['members']): string[] =>
-  members.flatMap(([member]) => idOf(kind, member) ?? []);
+export const dueIdsOfKind = (kind: WorkKind, members: Due['members']): string[] =>
+  members.flatMap(([member]) => idInQueueMember(kind, member) ?? []);

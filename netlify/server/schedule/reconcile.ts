@@ -6,10 +6,10 @@ import { reportTroubles } from '../notices/reports.ts';
 import { checkPage } from '../payments/check-page.ts';
 import { processRefunds } from '../payments/refunds.ts';
 import { refundDuplicatePayment } from '../payments/unmatched-money.ts';
-import { idOf } from '../store/queue.ts';
+import { idInQueueMember } from '../store/queue.ts';
 import { dropDays } from './drop-days.ts';
 import { dropExpired } from './drop-expired.ts';
-import { idsOf, readDue } from './read-due.ts';
+import { dueIdsOfKind, readDueWork } from './read-due.ts';
 
 /** The scheduled function has 30 s, and a request to the gateway or to EmailJS takes 10 s at most. */
 const TIME_LIMIT_MS = 15_000;
@@ -33,9 +33,9 @@ const beginRun = (): Run => ({ deadline: Date.now() + TIME_LIMIT_MS, counts: {} 
 export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> {
   const run = beginRun();
   const now = new Date();
-  const { members, hasNotices, facts } = await readDue(all ? '+inf' : now.getTime());
+  const { members, hasNotices, facts } = await readDueWork(all ? '+inf' : now.getTime());
   const isRefund = ([member]: [string, number]) =>
-    idOf('refund', member) ?? idOf('duplicate-payment', member);
+    idInQueueMember('refund', member) ?? idInQueueMember('duplicate-payment', member);
   const oldestRefund = members.find(isRefund)?.[1];
   if (oldestRefund !== facts.refunds) await recordOldestRefund(oldestRefund);
   const hasReports = await reportTroubles({ ...facts, refunds: oldestRefund }, now);
@@ -46,23 +46,23 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
   });
   if (members.length === 0 && !hasNotices && !hasReports) return run.counts;
 
-  const notifications = idsOf('notification', members);
-  const pages = idsOf('page', members).filter((id) => !notifications.includes(id));
+  const notifications = dueIdsOfKind('notification', members);
+  const pages = dueIdsOfKind('page', members).filter((id) => !notifications.includes(id));
   const parts = await Promise.allSettled([
     sendNotices(TIME_LIMIT_MS),
     // By chance, as they keep their times: none that hangs may starve the others.
-    work(run, idsOf('refund', members).sort(byChance), { workers: 5, step: checkRefund }),
-    work(run, idsOf('duplicate-payment', members).sort(byChance), {
+    work(run, dueIdsOfKind('refund', members).sort(byChance), { workers: 5, step: checkRefund }),
+    work(run, dueIdsOfKind('duplicate-payment', members).sort(byChance), {
       workers: 5,
       step: refundDuplicatePayment,
     }),
     // A payment that the gateway has reported never waits for abandoned pages.
     work(run, notifications, { workers: 10, step: checkPage }),
     work(run, pages, { workers: 20, step: checkPage }),
-    work(run, idsOf('erasure', members), { workers: 1, step: continueErasure }),
+    work(run, dueIdsOfKind('erasure', members), { workers: 1, step: continueErasure }),
     work(
       run,
-      idsOf(
+      dueIdsOfKind(
         'prune',
         members.filter(([, at]) => at <= now.getTime()),
       ),
@@ -83,9 +83,9 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
 /** Starts the refunds that are due, on a machine whose IP address the gateway has registered. */
 export async function reconcileRefunds(): Promise<ReconcileCounts> {
   const run = beginRun();
-  const { members } = await readDue('+inf');
-  await work(run, idsOf('refund', members), { workers: 5, step: (id) => checkRefund(id, true) });
-  await work(run, idsOf('duplicate-payment', members), {
+  const { members } = await readDueWork('+inf');
+  await work(run, dueIdsOfKind('refund', members), { workers: 5, step: (id) => checkRefund(id, true) });
+  await work(run, dueIdsOfKind('duplicate-payment', members), {
     workers: 5,
     step: (id) => refundDuplicatePayment(id, true),
   });

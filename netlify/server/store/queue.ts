@@ -12,10 +12,10 @@ export const workKinds = ['page', 'notification', 'refund', 'duplicate-payment',
 export type WorkKind = (typeof workKinds)[number];
 
 /** Returns the member of the queue for a transaction, or for a customer by uid. */
-export const queued = (kind: WorkKind, id: string): string => `${kind}:${id}`;
+export const queueMember = (kind: WorkKind, id: string): string => `${kind}:${id}`;
 
 /** Returns the id in a member of the queue, undefined if it is of another kind. */
-export const idOf = (kind: WorkKind, member: string): string | undefined =>
+export const idInQueueMember = (kind: WorkKind, member: string): string | undefined =>
   member.startsWith(`${kind}:`) ? member.slice(kind.length + 1) : undefined;
 
 /** Returns the write that queues work, or changes its time. */
@@ -23,7 +23,7 @@ export const queueAt = (kind: WorkKind, id: string, atMs: number): Write => [
   'ZADD',
   keys.queue,
   atMs,
-  queued(kind, id),
+  queueMember(kind, id),
 ];
 
-export const unqueue = (kind: WorkKind, id: string): Write => ['ZREM', keys.queue, queued(kind, id)];
+export const unqueue = (kind: WorkKind, id: string): Write => ['ZREM', keys.queue, queueMember(kind, id)];

@@ -32,7 +32,7 @@ export function parseRecord<T>(reply: unknown, parse: (json: string) => T): T | 
 }
 
 /** Returns the pairs of a reply that has a hash's fields and values, or a sorted set's members and scores, in turn. */
-export const toPairs = (reply: string[]): [name: string, value: string][] =>
+export const pairsOfReply = (reply: string[]): [name: string, value: string][] =>
   reply.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name, reply[index + 1] ?? '']] : [],
   );
@@ -41,7 +41,7 @@ const hashSchema = z.nullable(z.array(z.string()));
 
 /** Parses the reply to HGETALL: the fields of a hash with their values. */
 export const parseHash = (reply: unknown): [field: string, value: string][] =>
-  toPairs(z.parse(hashSchema, reply ?? null) ?? []);
+  pairsOfReply(z.parse(hashSchema, reply ?? null) ?? []);
 
 /**
  * Sends checks and reads to the store in one round trip.

@@ -1,5 +1,5 @@
 import type { DaySettings } from '../../../src/contract/desk/desk-week.ts';
-import { usualWork } from '../../../src/contract/time/working-day.ts';
+import { usualWorkMinutes } from '../../../src/contract/time/working-day.ts';
 import type { Visit } from '../../../src/contract/visits/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import type { Fullness } from '../order/records.ts';
@@ -54,7 +54,7 @@ export function capacity(
 }
 
 /** Returns how full a day is, by what is planned. */
-export function fullnessOf(state: DayState): Fullness {
+export function fullnessOfDay(state: DayState): Fullness {
   const { free: _free, ...fullness } = capacity(state, openDayOf(state.day));
   return fullness;
 }
@@ -69,7 +69,7 @@ function partOf(day: string, visit: Placed | undefined): { minutes: number; star
 
 const limitsOf = (
   day: string,
-  { places = garage.arrivalsPerSlot, minutes = usualWork(day) }: DaySettings,
+  { places = garage.arrivalsPerSlot, minutes = usualWorkMinutes(day) }: DaySettings,
 ) => ({ places, minutes });
 
 /** Returns the expectations that a day still has room for its part of a visit, which may replace another of the order. */

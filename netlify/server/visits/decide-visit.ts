@@ -1,9 +1,9 @@
-import { isTooNear, type OutlookType } from '../../../src/contract/money/refund-rule.ts';
+import { isTooNearForRefund, type OutlookType } from '../../../src/contract/money/refund-rule.ts';
 import { plateKey } from '../../../src/contract/text/plate.ts';
 import type { Visit } from '../../../src/contract/visits/visit.ts';
 import { makeChange } from '../notices/make-change.ts';
 import type { Told } from '../notices/new-notice.ts';
-import { minutesOf, paymentOf, sumOf } from '../order/bill.ts';
+import { paymentOf, sumOf, workMinutesOf } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import {
   type Actor,
@@ -93,7 +93,7 @@ export function planVisit(
   if (problemOfStart(visit.start, now, member && 'staff')) return 'no-start';
   if (!member && moving.some((one) => !one.order.displaced && (one.order.moves ?? 0) >= MAX_MOVES))
     return 'moves';
-  const minutes = moving.map((one) => minutesOf(one.order));
+  const minutes = moving.map((one) => workMinutesOf(one.order));
   const previous = moving.flatMap((one) => one.order.visit?.load ?? []);
   const plan = planLoad({
     days,
@@ -138,8 +138,8 @@ function whyNotTogether(
 }
 
 /** Returns the minutes of an order, and of those that move with it. */
-export const minutesWith = (before: OwnedOrder, named: Named[] | undefined): number =>
-  [before, ...othersMoving(before, named)].reduce((sum, { order }) => sum + minutesOf(order), 0);
+export const combinedMinutes = (before: OwnedOrder, named: Named[] | undefined): number =>
+  [before, ...othersMoving(before, named)].reduce((sum, { order }) => sum + workMinutesOf(order), 0);
 
 /** Returns the change of an order that gets a planned visit. What is told about the `main` one names those that move with it, but for the reminders. */
 function withPlanned(
@@ -192,7 +192,7 @@ function sayCar(
 }
 
 /** Returns what is said of a car that comes with another booking: of one arrival, all have the same model. */
-export const carWith = (own: NonNullable<OrderRecord['vehicle']>, theirs?: Visit) => ({
+export const carOfCompanion = (own: NonNullable<OrderRecord['vehicle']>, theirs?: Visit) => ({
   ...own,
   plate: own.plate || theirs?.plate,
   car: theirs?.car ?? own.car,
@@ -220,7 +220,7 @@ const isSame = (current: NewVisit, visit: NewVisit): boolean =>
 /** Counts a move of the customer's, which is late if the visit is too near. */
 const countMove = (order: OrderRecord, now: Date): Pick<OrderRecord, 'moves' | 'lateChange'> => ({
   moves: (order.moves ?? 0) + 1,
-  ...(isTooNear(order, now) && { lateChange: true }),
+  ...(isTooNearForRefund(order, now) && { lateChange: true }),
 });
 
 /** Returns whether the time of a visit that the garage takes has come, or the car has. */

@@ -31,7 +31,7 @@ export function openDayOf(day: string): OpenDay | undefined {
 const lastDayOf = (now: Date): string => daysAfter(dayInDhaka(now.toISOString()), garage.horizonDays);
 
 /** Returns today and the days on which a visit can be chosen, open or not. */
-export function horizonOf(now: Date): string[] {
+export function bookableDays(now: Date): string[] {
   const today = dayInDhaka(now.toISOString());
   return Array.from({ length: garage.horizonDays + 1 }, (_, days) => daysAfter(today, days));
 }
@@ -51,7 +51,7 @@ export const reminderTime = (start: string): Date =>
   new Date(timeOn(daysAfter(dayInDhaka(start), -1), REMINDER_TIME));
 
 /** Returns whether a time is far enough ahead to be chosen. */
-export const isFarEnough = (start: string, now: Date): boolean =>
+export const isBeyondLeadTime = (start: string, now: Date): boolean =>
   Date.parse(start) >= now.getTime() + garage.leadHours * 60 * MINUTE_MS;
 
 /** Returns the start of the slot at a time, undefined if the garage is closed then. */
@@ -74,7 +74,7 @@ export function problemOfStart(
     if (Date.parse(start) <= now.getTime() - garage.slotMinutes * MINUTE_MS) return 'past';
   } else {
     if (Date.parse(start) < now.getTime()) return 'past';
-    if (!isFarEnough(start, now)) return 'too-soon';
+    if (!isBeyondLeadTime(start, now)) return 'too-soon';
   }
   if (Date.parse(start) >= timeOn(daysAfter(lastDayOf(now), 1), '00:00')) return 'too-late';
   const open = openDayOf(dayInDhaka(start));

@@ -3,7 +3,7 @@ import type { Expectation } from '../store/commit.ts';
 import { capacity, expectRoom } from './capacity.ts';
 import { fitWork, type PlannableDay, type RoomRefusal } from './fit-work.ts';
 import type { OpenDay } from './opening-hours.ts';
-import { type StoredDay, sameSettings } from './read-days.ts';
+import { expectSameSettings, type StoredDay } from './read-days.ts';
 
 /** An open day that the work may take, the first of which is that of the visit. */
 export type VisitDay = OpenDay & StoredDay;
@@ -32,7 +32,7 @@ export function planLoad(planned: NewLoad): { load: Visit['load']; expect: Expec
     const expect = days
       .filter(({ day }) => day <= lastDay)
       .flatMap((day) => [
-        sameSettings(day),
+        expectSameSettings(day),
         ...expectRoom(day, { load, ...(!isTogether && { start }) }, replaced),
       ]);
     return { load, expect };
@@ -58,7 +58,7 @@ const withoutLimits = (day: VisitDay): PlannableDay => ({
 const USUAL_DAYS = 3;
 
 /** Plans on the first of the open days, and again on all of them if the work takes more, which is one more round trip. */
-export async function planOn<T extends { refusal?: unknown }>(
+export async function planOnFewestDays<T extends { refusal?: unknown }>(
   open: OpenDay[],
   plan: (days: OpenDay[]) => Promise<T>,
 ): Promise<T> {
@@ -83,7 +83,7 @@ export function shareLoad(load: Load, works: number[]): Load[] {
 }
 
 /** Returns a load with more minutes after its other work: on its last day, or on a later one. */
-export function loadMore(load: Load, { minutes, day }: Load[number]): Load {
+export function withMoreMinutes(load: Load, { minutes, day }: Load[number]): Load {
   const last = load.at(-1);
   return last && last.day >= day
     ? [...load.slice(0, -1), { ...last, minutes: last.minutes + minutes }]
@@ -91,7 +91,7 @@ export function loadMore(load: Load, { minutes, day }: Load[number]): Load {
 }
 
 /** Returns a load without its last minutes. The first day stays, as the car comes on it. */
-export function loadLess(load: Load, minutes: number): Load {
+export function withFewerMinutes(load: Load, minutes: number): Load {
   let rest = minutes;
   const shorter = load.toReversed().map((part) => {
     const less = Math.min(rest, part.minutes);

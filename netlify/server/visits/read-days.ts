@@ -36,7 +36,7 @@ export function parseDays<D extends Day>(days: D[], replies: unknown[]): (D & St
 }
 
 /** Returns the expectation that a day's settings are as they were read. */
-export const sameSettings = ({ day, storedSettings }: StoredDay): Expectation => ({
+export const expectSameSettings = ({ day, storedSettings }: StoredDay): Expectation => ({
   read: ['HGET', keys.days, day],
   reply: storedSettings,
 });

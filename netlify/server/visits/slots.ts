@@ -1,12 +1,12 @@
 import type { Slots } from '../../../src/contract/visits/visit.ts';
 import { parseService } from '../catalogue/catalogue.ts';
-import { isKnownMissing, rememberServices } from '../catalogue/missing-services.ts';
+import { isServiceKnownMissing, rememberServiceIds } from '../catalogue/missing-services.ts';
 import { workMinutes } from '../catalogue/service-facts.ts';
 import { keys } from '../store/keys.ts';
 import { parseRecord, readChecked } from '../store/read-pipeline.ts';
 import { capacity } from './capacity.ts';
 import { fitWork, type PlannableDay } from './fit-work.ts';
-import { horizonOf, isFarEnough, type OpenDay, openDaysFrom } from './opening-hours.ts';
+import { bookableDays, isBeyondLeadTime, type OpenDay, openDaysFrom } from './opening-hours.ts';
 import { dayCapacityReads, parseDays } from './read-days.ts';
 
 /** The most free times that are offered in place of a full one. */
@@ -25,8 +25,8 @@ export interface SlotQuery {
  * work of many days; undefined if the service does not exist.
  */
 export async function listSlots({ service, minutes }: SlotQuery, now: Date): Promise<Slots | undefined> {
-  if (minutes === undefined && isKnownMissing(service ?? '')) return undefined;
-  const horizon = horizonOf(now);
+  if (minutes === undefined && isServiceKnownMissing(service ?? '')) return undefined;
+  const horizon = bookableDays(now);
   const [first = '', last = ''] = [horizon[0], horizon.at(-1)];
   const nearDays = openDaysFrom(first, now, FEW_DAYS);
   const [stored, ...replies] = await readChecked(
@@ -36,7 +36,7 @@ export async function listSlots({ service, minutes }: SlotQuery, now: Date): Pro
   const known = parseRecord(stored, parseService);
   const work = minutes ?? (known && workMinutes(known));
   if (work === undefined) {
-    await rememberServices();
+    await rememberServiceIds();
     return undefined;
   }
   const near = parsePlannable(nearDays, replies);
@@ -66,7 +66,7 @@ export function slotsOf(
       Array.from(free, ([start, places]) => {
         const fits = places > 0 && typeof fitWork(days.slice(index), start, work) !== 'string';
         return { start, free: fits ? places : 0 };
-      }).filter(({ start }) => isFarEnough(start, now)),
+      }).filter(({ start }) => isBeyondLeadTime(start, now)),
     ]),
   );
   return horizon.map((day) => ({ day, slots: slots.get(day) ?? [] }));

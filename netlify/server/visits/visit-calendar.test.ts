@@ -5,13 +5,13 @@ import { cancelledOf, ownedOf, paidOrder, serviceLine } from '../../../tests/sup
 import { at, NOW } from '../../../tests/support/cases/times.ts';
 import { addressLine } from '../contact-texts.bn.ts';
 import type { OrderRecord } from '../order/records.ts';
-import { toCalendar, toGoogle, toSubscription } from './visit-calendar.ts';
+import { toCalendarFile, toGoogleCalendarUrl, toSubscribedCalendar } from './visit-calendar.ts';
 
 test('a customer who has booked in Bangla can add the visit to a calendar in Bangla', () => {
   const visit = visitAt(at('2026-11-26', '09:00'), { plate: 'DHK-11', car: 'টয়োটা' });
   const lines = [serviceLine({ textBn: 'ইঞ্জিন অয়েল বদল' })];
   const order = paidOrder({ visit, language: 'bn', lines });
-  const calendar = new ICAL.Component(ICAL.parse(toCalendar({ order }, NOW)?.text ?? ''));
+  const calendar = new ICAL.Component(ICAL.parse(toCalendarFile({ order }, NOW)?.text ?? ''));
   const [component] = calendar.getAllSubcomponents('vevent');
   const { summary, description, location } = new ICAL.Event(component);
   expect({ summary, description, location }).toEqual({
@@ -54,13 +54,13 @@ test.each<[string, OrderRecord, { now?: Date; together?: OrderRecord[] }, status
   ['none', paidOrder(), {}, [], 'P7D'],
 ])('a calendar that follows %s ends by itself', (_, order, { now = NOW, together = [] }, statuses, ttl) => {
   const arrival = { order, together: together.map(ownedOf) };
-  const calendar = new ICAL.Component(ICAL.parse(toSubscription(arrival, now)));
+  const calendar = new ICAL.Component(ICAL.parse(toSubscribedCalendar(arrival, now)));
   const entries = calendar.getAllSubcomponents('vevent');
   expect(entries.map((entry) => entry.getFirstPropertyValue('status'))).toEqual(statuses);
   const [name, refresh, published] = ['name', 'refresh-interval', 'x-published-ttl'].map(
     (property) => `${calendar.getFirstPropertyValue(property)}`,
   );
   expect([name, refresh, published]).toEqual(['Motor Mechanic', ttl, ttl]);
-  expect(toCalendar(arrival, now) === undefined).toBe(statuses.length === 0);
-  expect(toGoogle(arrival, now) === undefined).toBe(statuses[0] !== 'CONFIRMED');
+  expect(toCalendarFile(arrival, now) === undefined).toBe(statuses.length === 0);
+  expect(toGoogleCalendarUrl(arrival, now) === undefined).toBe(statuses[0] !== 'CONFIRMED');
 });

@@ -10,7 +10,7 @@ import {
   confirmedVisitOf,
   lastStartOf,
   orderLanguage,
-  othersWith,
+  ordersTogetherWith,
   serviceNameIn,
 } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
@@ -41,7 +41,7 @@ interface CalendarFile {
  * Returns the calendar file of an order's visit in the order's language, cancelled in it if it was given up; undefined if there never
  * was one, or it was long ago.
  */
-export const toCalendar = (arrival: Arrival, now: Date): CalendarFile | undefined =>
+export const toCalendarFile = (arrival: Arrival, now: Date): CalendarFile | undefined =>
   speaking(orderLanguage(arrival.order), () => {
     const events = entriesOf(arrival, now);
     if (events.length === 0) return undefined;
@@ -53,7 +53,7 @@ export const toCalendar = (arrival: Arrival, now: Date): CalendarFile | undefine
  * Returns the calendar that follows an order's visit, in the order's language. It is empty before and long after it: calendars ask again whatever the
  * status is, and some show an error for each that is none of success.
  */
-export const toSubscription = (arrival: Arrival, now: Date): string =>
+export const toSubscribedCalendar = (arrival: Arrival, now: Date): string =>
   speaking(orderLanguage(arrival.order), () => {
     const { progress, cancelledAt } = arrival.order;
     const events = entriesOf(arrival, now);
@@ -65,12 +65,12 @@ export const toSubscription = (arrival: Arrival, now: Date): string =>
  * Returns the link that opens Google Calendar with an order's visit filled in, in the order's language; undefined if it is not to take place, or was
  * long ago. What is added so does not follow the visit.
  */
-export const toGoogle = (arrival: Arrival, now: Date): string | undefined =>
+export const toGoogleCalendarUrl = (arrival: Arrival, now: Date): string | undefined =>
   speaking(orderLanguage(arrival.order), () => {
     const { order } = arrival;
     const start = confirmedVisitOf(order)?.start;
     if (start === undefined || !isShown(order, now)) return undefined;
-    const { summary, description, location } = wordsOf([order, ...othersWith(arrival)]);
+    const { summary, description, location } = wordsOf([order, ...ordersTogetherWith(arrival)]);
     const basic = (time: string | Date) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
     const filled = new URLSearchParams({
       action: 'TEMPLATE',

@@ -8,15 +8,15 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { currentLanguage } from '../language.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import type { DecisionOutcome, OwnedOrder } from '../order/change.ts';
-import { parseLive, readTogether, withTogether } from '../order/reads.ts';
+import { parseListedOrder, readTogether, withTogether } from '../order/reads.ts';
 import { changeOwnOrder } from '../orders/change-own-order.ts';
 import { otherThanExpected } from '../orders/expected-outlook.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { keys } from '../store/keys.ts';
 import { carTexts } from './car-texts.ts';
-import { giveUpVisit, minutesWith, type PlanRefusal, planVisit } from './decide-visit.ts';
+import { combinedMinutes, giveUpVisit, type PlanRefusal, planVisit } from './decide-visit.ts';
 import { openDaysFrom, problemOfStart } from './opening-hours.ts';
-import { planOn } from './plan-load.ts';
+import { planOnFewestDays } from './plan-load.ts';
 import { dayCapacityReads, parseDays } from './read-days.ts';
 import { refusal } from './refusals.ts';
 import { nearestStarts } from './slots.ts';
@@ -34,7 +34,7 @@ export async function setVisit(caller: Caller, orderId: string, request: VisitRe
   const open = problemOfStart(visit.start, new Date())
     ? []
     : openDaysFrom(dayInDhaka(visit.start), new Date());
-  const outcome = await planOn(open, (days) =>
+  const outcome = await planOnFewestDays(open, (days) =>
     changeOwnOrder<PlanRefusal>({
       caller,
       orderId,
@@ -46,14 +46,14 @@ export async function setVisit(caller: Caller, orderId: string, request: VisitRe
       ],
       decide: (owned, now, [others, booking, ...replies]) => {
         const companion =
-          companionId === undefined ? undefined : { booking: parseLive(uid, booking), newArrival };
+          companionId === undefined ? undefined : { booking: parseListedOrder(uid, booking), newArrival };
         const plan = { visit, days: parseDays(days, replies), companion, together, expected };
         return planVisit(withTogether(owned, others), plan, now);
       },
     }),
   );
   const { owned, replies } = outcome.state;
-  const minutes = minutesWith(withTogether(owned, replies[0]), together);
+  const minutes = combinedMinutes(withTogether(owned, replies[0]), together);
   return toResponse(outcome, { start: visit.start, minutes });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untilRenewal } from './decode-token.ts';
+import { msUntilRenewal } from './decode-token.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -13,5 +13,5 @@ test.each<[string, ahead: number, age: number, left: number]>([
   ['old, on a phone that is 3 h slow', -3 * HOUR, 54 * MINUTE, MINUTE],
   ['too old, on a phone that is 3 h slow', -3 * HOUR, 56 * MINUTE, 0],
 ])('a token that is %s is renewed in time', (_, ahead, age, left) => {
-  expect(untilRenewal(exp, ahead, issuedAt + age + ahead)).toBe(left);
+  expect(msUntilRenewal(exp, ahead, issuedAt + age + ahead)).toBe(left);
 });

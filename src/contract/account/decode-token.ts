@@ -7,8 +7,8 @@ const RENEWAL_MARGIN_MS = 5 * 60_000;
  * Returns the milliseconds until a token is due for renewal, 0 if it is. `exp` is by the server's clock, in seconds; `ahead` is the lead of this
  * device's clock, in milliseconds.
  */
-export const untilRenewal = (exp: number, ahead: number, now = Date.now()): number =>
-  Math.max(0, exp * 1000 - (now - ahead) - RENEWAL_MARGIN_MS);
+export const msUntilRenewal = (expSeconds: number, clockAheadMs: number, now = Date.now()): number =>
+  Math.max(0, expSeconds * 1000 - (now - clockAheadMs) - RENEWAL_MARGIN_MS);
 
 /**
  * Decodes a token's claims; only the server can verify its signature.

@@ -49,7 +49,7 @@ export const tillActSchema = z.object({
 export type TillAct = z.infer<typeof tillActSchema>;
 
 /** Returns what was counted beyond what should have been in the drawer; negative if some was missing. */
-export const differenceOf = ({
+export const drawerDifference = ({
   float,
   counted,
   drawer,

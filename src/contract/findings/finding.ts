@@ -75,10 +75,10 @@ export type Finding = z.infer<typeof findingSchema>;
 type Found = Omit<Finding, 'photos'>;
 
 /** Returns whether the customer sees a finding: they were asked about it, or told. */
-export const isShown = ({ askedAt }: Found): boolean => askedAt !== undefined;
+export const isFindingShown = ({ askedAt }: Found): boolean => askedAt !== undefined;
 
 /** Returns whether a customer is asked about a finding: it was sent to them, and needs an answer. */
-export const isQuestion = (finding: Found): boolean => isShown(finding) && finding.urgency !== 'note';
+export const isQuestion = (finding: Found): boolean => isFindingShown(finding) && finding.urgency !== 'note';
 
 /** Returns why the answer to a finding is final, undefined if it is not: its work has begun, or was booked as an order. */
 export function settledBy({ begunAt, bookedAt }: Found): 'begun' | 'booked' | undefined {

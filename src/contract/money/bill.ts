@@ -111,7 +111,7 @@ export const addedOf = <Line extends { kind: string }>({ lines }: { lines: Line[
   lines.filter((line): line is Line & { kind: 'service' } => line.kind === 'service').slice(1);
 
 /** Returns what was booked, with what the desk has added: "Oil change + Brake pads". */
-export const servicesIn = ({ serviceName, bill }: { serviceName: string; bill: Bill }): string =>
+export const bookedAndAddedServices = ({ serviceName, bill }: { serviceName: string; bill: Bill }): string =>
   [serviceName, ...addedOf(bill).map(({ text }) => text)].join(' + ');
 
 /** Returns what was taken off a bill, oldest first. */

@@ -35,7 +35,7 @@ export const inPaisa = ({ amount, currency }: Money, bdtPerUsd: string): number 
   currency === 'BDT' ? amount : toPaisa(amount, bdtPerUsd, 1);
 
 /** Returns the price in dollars that an amount in paisa is shown as, rounded to cents. */
-export const priceOf = (paisa: number, bdtPerUsd: string): number =>
+export const priceFromPaisa = (paisa: number, bdtPerUsd: string): number =>
   Math.round(paisa / Number(bdtPerUsd)) / 100;
 
 /** Formats minor units as a plain decimal for the payment gateway: 612550 → "6125.50". */

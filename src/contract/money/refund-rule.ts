@@ -34,7 +34,7 @@ type RefundOutlook =
   | { type: 'stays'; because: 'here' | 'collected' | 'late-change' | 'near' | 'begun' | 'old' };
 
 /** Returns whether a visit is too near, or over, for a refund by itself; moving or giving it up is then a late change, but not if the garage does not take the car. */
-export const isTooNear = ({ visit, displaced }: VisitTime, now: Date): boolean =>
+export const isTooNearForRefund = ({ visit, displaced }: VisitTime, now: Date): boolean =>
   visit !== undefined && !displaced && now >= visitRefundDeadline(visit.start);
 
 /**
@@ -49,7 +49,7 @@ export function refundOutlook(order: RefundFacts, now: Date): RefundOutlook {
   if (payment === 'held') return { type: 'held' };
   if (displaced) return { type: 'displaced' };
   if (lateChange) return { type: 'stays', because: 'late-change' };
-  if (visit && isTooNear(order, now))
+  if (visit && isTooNearForRefund(order, now))
     return { type: 'stays', because: new Date(visit.start) <= now ? 'begun' : 'near' };
   const ofPayment = refundDeadline(paidAt);
   if (now >= ofPayment) return { type: 'stays', because: 'old' };

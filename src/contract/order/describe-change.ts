@@ -14,7 +14,10 @@ export const describeAdded = ({ text, amount }: BillLine): string =>
   `${text}, ${formatAmount(amount, 'BDT')}`;
 
 /** Returns the amount of an event by which something came onto a bill, was taken off it, or taken back; undefined for another event. */
-export const billedIn = ({ type, change }: Pick<OrderEvent, 'type' | 'change'>): number | undefined =>
+export const amountBilledByEvent = ({
+  type,
+  change,
+}: Pick<OrderEvent, 'type' | 'change'>): number | undefined =>
   billed.includes(type) ? (change?.price ?? change?.was) : undefined;
 
 const billed = [

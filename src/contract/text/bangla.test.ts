@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatAmount, formatPrice } from '../money/format-money.bn.ts';
-import { at, formatClock } from '../time/bangla-clock.ts';
+import { atClock, formatClock } from '../time/bangla-clock.ts';
 import { formatDayInDhaka, formatMomentInDhaka } from '../time/format-dhaka.bn.ts';
 import { pathIn, withoutLanguage } from './language.ts';
 
@@ -25,7 +25,7 @@ test.each([
   ['18:30', 'সন্ধ্যা\u00a0৬:৩০', 'সন্ধ্যা\u00a0৬:৩০-এ'],
   ['20:00', 'রাত\u00a0৮টা', 'রাত\u00a0৮টায়'],
 ])('a customer can read %s as %s', (clock, text, when) => {
-  expect([formatClock(clock), at(text)]).toEqual([text, when]);
+  expect([formatClock(clock), atClock(text)]).toEqual([text, when]);
 });
 
 test('a customer can read whole months, and the day in Dhaka', () => {

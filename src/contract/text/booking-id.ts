@@ -12,5 +12,5 @@ export function bookingNumber(orderId: string): string {
 }
 
 /** Returns a booking's number as it is written, in the digits of the page: "482 915". */
-export const spacedNumber = (orderId: string): string =>
+export const spacedBookingNumber = (orderId: string): string =>
   formatNumber(bookingNumber(orderId).replace(/(?=...$)/, ' '));

@@ -22,4 +22,4 @@ export function formatClock(clock: string): string {
 }
 
 /** Says "at" a time: "সকাল ৯টা" → "সকাল ৯টায়", "দুপুর ২:৩০" → "দুপুর ২:৩০-এ". */
-export const at = (time: string): string => (time.endsWith('টা') ? `${time}য়` : `${time}-এ`);
+export const atClock = (time: string): string => (time.endsWith('টা') ? `${time}য়` : `${time}-এ`);

@@ -10,7 +10,7 @@ export function usualHours(day: string): (typeof garage.hours)[number] | undefin
 }
 
 /** Returns the minutes of work that the garage takes on for a day as usual. */
-export const usualWork = (day: string): number => usualHours(day)?.workMinutes ?? 0;
+export const usualWorkMinutes = (day: string): number => usualHours(day)?.workMinutes ?? 0;
 
 /**
  * Returns whether cars can be brought on a day by its settings: without places or work it is closed. With fewer than are planned it keeps all of its

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyOf } from './board-keys.ts';
+import { shortcutKeyOf } from './board-keys.ts';
 
 test.each([
   ['/', 'Slash', '/'],
@@ -10,5 +10,5 @@ test.each([
   ['্', 'KeyG', 'g'],
   ['।', 'KeyG', '।'],
 ])('the key %j at %s is %j', (key, code, shortcut) => {
-  expect(keyOf({ key, code })).toBe(shortcut);
+  expect(shortcutKeyOf({ key, code })).toBe(shortcut);
 });

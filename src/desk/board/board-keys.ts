@@ -1,7 +1,7 @@
 import { serverNow } from '../../api/server-clock.ts';
 import type { Job, JobProgress } from '../../contract/desk/desk-day.ts';
 import { cardId, orderIdOf } from './jobs/job-card.tsx';
-import { mayNotHaveCome, nextStep, stepBack } from './jobs/steps.ts';
+import { mayNotHaveCome, nextJobStep, previousJobStep } from './jobs/steps.ts';
 
 /** The acts that the board performs for keys: `press` of `day-board.tsx` supplies them. */
 export interface KeyActions {
@@ -18,14 +18,14 @@ export interface KeyActions {
 }
 
 /** Returns the shortcut of a key: where the keyboard writes Bangla, the Latin letter or digit at its place. */
-export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+export function shortcutKeyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const place = /\p{Script=Bengali}/u.test(key) ? /^(?:Key|Digit)(.)$/.exec(code)?.[1] : undefined;
   const shortcut = place ?? key;
   return shortcut.length === 1 ? shortcut.toLowerCase() : shortcut;
 }
 
 /** Performs the act of a key, which texts.ts explains; returns whether there is one. */
-export function pressKey(key: string, actions: KeyActions): boolean {
+export function runBoardShortcut(key: string, actions: KeyActions): boolean {
   const focused = focusedJob(actions.jobs);
   const moveTo = (progress: JobProgress | undefined) =>
     focused && progress && actions.move(focused, progress);
@@ -39,8 +39,8 @@ export function pressKey(key: string, actions: KeyActions): boolean {
     j: () => step(1),
     ArrowUp: () => step(-1),
     k: () => step(-1),
-    ArrowRight: () => moveTo(focused && nextStep(focused)?.to),
-    ArrowLeft: () => moveTo(focused && stepBack(focused)),
+    ArrowRight: () => moveTo(focused && nextJobStep(focused)?.to),
+    ArrowLeft: () => moveTo(focused && previousJobStep(focused)),
     w: () =>
       moveTo(focused?.progress === 'in-work' || focused?.progress === 'received' ? 'waiting' : undefined),
     d: () => moveTo(focused && mayNotHaveCome(focused, serverNow()) ? 'not-come' : undefined),
@@ -75,12 +75,12 @@ function focusCard(job: Job | undefined): void {
 const REPEATED = ['ArrowDown', 'ArrowUp', 'j', 'k'];
 
 /** Returns whether a key is meant for a field, a dialog, or the browser. While a dialog is open, the focus may be on none of its parts. */
-export const isForOthers = (event: KeyboardEvent): boolean =>
+export const isKeyForControl = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||
-  (event.repeat && !REPEATED.includes(keyOf(event))) ||
+  (event.repeat && !REPEATED.includes(shortcutKeyOf(event))) ||
   document.querySelector('dialog[open]') !== null ||
   (event.target instanceof Element &&
     event.target.closest('input:not([type=checkbox]), textarea, select') !== null);

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryState, queryOptions } from '@tanstack/r
 import { queryClient, readAgain } from '../../api/query-client.ts';
 import { type Board, deskDay, deskUnscheduled } from '../../contract/desk/desk-day.ts';
 import { DESK, deskRequest, isRefusal } from '../kit/desk-request.ts';
-import { untilReleased } from './until-released.ts';
+import { untilPointerReleased } from './until-released.ts';
 
 const REFRESH_MS = 15_000;
 const REFRESH_AFTER_FAILURE_MS = 5_000;
@@ -28,7 +28,7 @@ export const boardQuery = (day: string) =>
       });
       if (!board && known) return known;
       void readAgain({ queryKey: UNSCHEDULED });
-      await untilReleased();
+      await untilPointerReleased();
       return board;
     },
     staleTime: 0,
@@ -40,11 +40,14 @@ export const boardQuery = (day: string) =>
   });
 
 /** Returns whether a board was not read for so long that moves wait for an answer. */
-export const isAway = ({ error, dataUpdatedAt }: Pick<QueryState, 'error' | 'dataUpdatedAt'>): boolean =>
+export const isServerAway = ({
+  error,
+  dataUpdatedAt,
+}: Pick<QueryState, 'error' | 'dataUpdatedAt'>): boolean =>
   error !== null && Date.now() - dataUpdatedAt > AWAY_MS;
 
 /** Reads the board that is shown in full, which makes the server send the mails that are due. */
-export function readInFull(): void {
+export function readBoardInFull(): void {
   queryClient.setQueriesData<Board>(BOARDS, (board) => board && { ...board, version: UNKNOWN });
   void readAgain(BOARDS);
 }
@@ -55,7 +58,7 @@ export const unscheduledQuery = infiniteQueryOptions({
   queryFn: async ({ pageParam, signal }) => {
     const query = { ...(pageParam && { after: pageParam }) };
     const page = await deskRequest(deskUnscheduled, { query, signal });
-    await untilReleased();
+    await untilPointerReleased();
     return page;
   },
   initialPageParam: '',

@@ -17,11 +17,11 @@ import { SearchField } from '../kit/search-field.tsx';
 import { PaymentDecisionDialog } from '../money/acts/act-dialog.tsx';
 import type { MoneyAct } from '../money/acts/money-acts.ts';
 import { formatHours } from '../week/format-hours.ts';
-import { isForOthers, keyOf, pressKey } from './board-keys.ts';
-import { isAway as isBoardAway, unscheduledQuery } from './board-query.ts';
+import { isKeyForControl, runBoardShortcut, shortcutKeyOf } from './board-keys.ts';
+import { isServerAway as isBoardAway, unscheduledQuery } from './board-query.ts';
 import { AwayBand, Freshness, PrintAndShortcuts } from './board-tools.tsx';
 import { columnNames, columnsOf, filterColumns } from './columns/columns.ts';
-import { describeFound, FoundAnywhere, FoundById, useFoundAnywhere } from './columns/found.tsx';
+import { describeFoundCars, FoundAnywhere, FoundById, useFoundAnywhere } from './columns/found.tsx';
 import { JumpBar, Lanes } from './columns/lanes.tsx';
 import { JobDialogs, MessageDialog, type OpenDialog, preloadDialogs } from './job-dialogs.tsx';
 import { cardId, type JobActions, JobCard } from './jobs/job-card.tsx';
@@ -110,15 +110,15 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
   const transactionId = transactionIdIn(requested);
   const isElsewhere = transactionId && ![...jobs.values()].some((job) => job.transactionId === transactionId);
   const elsewhere = useFoundAnywhere(transactionId ? '' : requested, jobs);
-  const found = describeFound(
+  const found = describeFoundCars(
     columnNames.flatMap((name) => columns[name]).length,
     transactionId || elsewhere.isSearched ? elsewhere.jobs.length : undefined,
   );
 
   const press = (event: KeyboardEvent) => {
     // A dialog that is still being loaded is not there yet.
-    if (dialog.open || edited || isForOthers(event)) return;
-    const isAct = pressKey(keyOf(event), {
+    if (dialog.open || edited || isKeyForControl(event)) return;
+    const isAct = runBoardShortcut(shortcutKeyOf(event), {
       jobs,
       columns: columnNames.map((name) => columns[name]),
       move: moveCard,

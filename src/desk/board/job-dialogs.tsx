@@ -1,7 +1,7 @@
 import type { Job } from '../../contract/desk/desk-day.ts';
 import { lazyChunk } from '../../hydration/lazy-chunk.ts';
 import { LazyPart } from '../../hydration/lazy-part.tsx';
-import { tell } from '../kit/dialogs/done-status.tsx';
+import { announceDone } from '../kit/dialogs/done-status.tsx';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import type { JobDialog } from './jobs/job-acts.tsx';
 import { useQuestion } from './moves/ask.ts';
@@ -31,7 +31,7 @@ export function OpenQuestion() {
   if (!question) return null;
   const end = (message: string, hasFailed: boolean) => {
     question.answer(false);
-    tell(message, hasFailed);
+    announceDone(message, hasFailed);
   };
   return (
     <LazyPart key={question.id} onEnd={end}>
@@ -45,7 +45,10 @@ export const preloadDialogs = (): Promise<unknown> =>
   Promise.all([MessageDialog, BookingSheet, QuestionDialog].map(({ preload }) => preload()));
 
 const PlanDialog = lazyChunk('plan', async () => (await import('../sheet/plan-dialog.tsx')).PlanDialog);
-const TakeDialog = lazyChunk('take', async () => (await import('../payments/take-dialog.tsx')).TakeDialog);
+const DeskPaymentDialog = lazyChunk(
+  'take',
+  async () => (await import('../payments/desk-payment-dialog.tsx')).DeskPaymentDialog,
+);
 const ReduceDialog = lazyChunk(
   'reduce',
   async () => (await import('../payments/reduce-dialog.tsx')).ReduceDialog,
@@ -79,7 +82,7 @@ export function JobDialogs({ opened, find, ends }: JobDialogsProps) {
     <LazyPart key={job.orderId} {...ends}>
       {dialog === 'plan' && <PlanDialog job={job} {...ends} />}
       {dialog === 'take' && (
-        <TakeDialog
+        <DeskPaymentDialog
           // As it was opened: what is due changes before the end is told.
           job={opened.job}
           handOver={opened.handOver}

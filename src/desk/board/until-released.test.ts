@@ -6,10 +6,10 @@ test.each(['pointerup', 'pointercancel', 'contextmenu', 'blur'])('%s releases', 
   const page = new EventTarget();
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  const { untilReleased } = await import('./until-released.ts');
+  const { untilPointerReleased } = await import('./until-released.ts');
   page.dispatchEvent(new Event('pointerdown'));
   const released = vi.fn();
-  void untilReleased().then(released);
+  void untilPointerReleased().then(released);
   await vi.runAllTimersAsync();
   expect(released).not.toHaveBeenCalled();
   page.dispatchEvent(new Event(type));

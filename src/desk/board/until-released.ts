@@ -2,7 +2,7 @@ let pressed: Promise<void> | undefined;
 let letGo: (() => void) | undefined;
 
 /** Resolves while no finger or button is down, so that nothing moves under it between press and click. */
-export const untilReleased = async (): Promise<void> => pressed;
+export const untilPointerReleased = async (): Promise<void> => pressed;
 
 const press = () => {
   pressed ??= new Promise((resolve) => {

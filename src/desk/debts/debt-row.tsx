@@ -9,11 +9,11 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { Pieces } from '../../ui/pieces.tsx';
 import { Cell, Row } from '../../ui/table.tsx';
-import { servicesOf } from '../board/jobs/steps.ts';
+import { servicesOfCar } from '../board/jobs/steps.ts';
 import { cancelledByCustomer } from '../board/jobs/texts.ts';
 import { carOf } from '../kit/car-of.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import { tell } from '../kit/dialogs/done-status.tsx';
+import { announceDone } from '../kit/dialogs/done-status.tsx';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { MessageButtons } from '../link/message-buttons.tsx';
@@ -45,7 +45,7 @@ export function DebtRow({ debt, debtor, isOverpaid = false, open }: DebtRowProps
     send: (id: string) =>
       deskChange(deskDebtReminded, { parameters: { orderId: job.orderId }, body: { id } }),
     onDone: () => undefined,
-    onFailed: ({ message: reason }) => tell(reason, true),
+    onFailed: ({ message: reason }) => announceDone(reason, true),
   });
   const name = [job.customer, carOf(job)].filter(Boolean).join(', ') || noName;
   const columns = isOverpaid ? t.overpaidColumns : t.columns;
@@ -70,7 +70,7 @@ export function DebtRow({ debt, debtor, isOverpaid = false, open }: DebtRowProps
       </Cell>
       <Cell column={columns.car} className="wrap-anywhere max-lg:col-span-full">
         <Pieces text={carOf(job) || noCar} />
-        <span className="block text-muted">{servicesOf({ ...job, together: [] })}</span>
+        <span className="block text-muted">{servicesOfCar({ ...job, together: [] })}</span>
         {job.cancelled && <span className="block text-warning">{cancelledByCustomer}</span>}
       </Cell>
       <Cell column={columns.since} className="figures">

@@ -8,9 +8,9 @@ import { useDialog } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
-import { TakeDialog } from '../payments/take-dialog.tsx';
+import { DeskPaymentDialog } from '../payments/desk-payment-dialog.tsx';
 import { DebtRow, type OpenDebt } from './debt-row.tsx';
-import { byDebtor } from './group-debts.ts';
+import { groupByDebtor } from './group-debts.ts';
 import * as t from './texts.ts';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 
@@ -56,7 +56,7 @@ export function Debts() {
           </Loaded>
         </section>
       )}
-      {open?.act === 'take' && <TakeDialog job={open.debt.job} {...ends} />}
+      {open?.act === 'take' && <DeskPaymentDialog job={open.debt.job} {...ends} />}
       {open?.act === 'write-off' && <WriteOffDialog debt={open.debt} {...ends} />}
     </DeskFrame>
   );
@@ -76,7 +76,7 @@ const DebtTable = ({ pages, isOverpaid = false, ...row }: DebtTableProps) => {
     <>
       {first && <p className="text-lg font-semibold figures">{inAll(formatTaka(first.due), first.count)}</p>}
       <Table caption={caption} columns={Object.values(isOverpaid ? t.overpaidColumns : t.columns)}>
-        {byDebtor(pages.flatMap(({ debts }) => debts)).flatMap((debtor) =>
+        {groupByDebtor(pages.flatMap(({ debts }) => debts)).flatMap((debtor) =>
           debtor.debts.map((debt) => (
             <DebtRow key={debt.job.orderId} {...{ debt, debtor, isOverpaid }} {...row} />
           )),

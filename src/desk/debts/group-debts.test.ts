@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
-import { byDebtor } from './group-debts.ts';
+import { groupByDebtor } from './group-debts.ts';
 
 const debt = (orderId: string, customerId: string, amount: number) => ({
   job: jobWith(orderId, { customerId }),
@@ -10,7 +10,7 @@ const debt = (orderId: string, customerId: string, amount: number) => ({
 });
 
 test('the debts of a customer stand together, after those of whoever owes longer', () => {
-  const debts = byDebtor([debt('a', 'rahim', 100), debt('b', 'karim', 30), debt('c', 'rahim', 50)]);
+  const debts = groupByDebtor([debt('a', 'rahim', 100), debt('b', 'karim', 30), debt('c', 'rahim', 50)]);
   const read = debts.map(({ debts: own, due }) => [own.map(({ job }) => job.orderId).join(' '), due]);
   expect(read).toEqual([
     ['a c', 150],

@@ -8,7 +8,7 @@ export interface Debtor {
 }
 
 /** Returns debts by customer: whoever owes the longest comes first. */
-export function byDebtor(debts: Debt[]): Debtor[] {
+export function groupByDebtor(debts: Debt[]): Debtor[] {
   const debtors = new Map<string, Debtor>();
   for (const debt of debts) {
     const { customerId } = debt.job;

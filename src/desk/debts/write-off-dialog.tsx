@@ -7,13 +7,13 @@ import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
-import { customerOf, nameOf } from '../board/jobs/steps.ts';
+import { customerOf, nameOfJob } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { useSeenJob } from '../kit/use-seen.ts';
 import { CustomerLine, ReasonField } from '../payments/dialog-parts.tsx';
-import { takeOnce } from '../payments/take-once.ts';
+import { sendMoneyOnce } from '../payments/send-money-once.ts';
 import { actFailed, noReason, recordedBefore } from '../payments/texts.ts';
 import * as t from './texts.ts';
 
@@ -30,7 +30,7 @@ export function WriteOffDialog({ debt, onEnd }: DialogEnds & { debt: Debt }) {
     read: ({ reason }) =>
       reason.trim() === '' ? { errors: { reason: noReason } } : { request: { due, reason: reason.trim() } },
     send: (given: Omit<Extract<WriteOffRequest, { type: 'given' }>, 'type' | 'id'>) =>
-      takeOnce(
+      sendMoneyOnce(
         job,
         (id) =>
           follow(
@@ -46,7 +46,7 @@ export function WriteOffDialog({ debt, onEnd }: DialogEnds & { debt: Debt }) {
   });
   return (
     <FormDialog
-      title={t.writeOffOf(nameOf(job))}
+      title={t.writeOffOf(nameOfJob(job))}
       form={form}
       act={due > 0 && t.writeOffAmount(amount)}
       first="reason"

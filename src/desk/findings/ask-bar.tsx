@@ -6,7 +6,7 @@ import { DialogFoot } from '../../ui/dialog.tsx';
 import { close as closeLabel } from '../../ui/texts.ts';
 import { undo as undoLabel } from '../board/jobs/texts.ts';
 import type { FindingAct } from './finding-act.ts';
-import { isOpen, isUnsent } from './finding-state.ts';
+import { isAwaitingAnswer, isUnsent } from './finding-status.ts';
 import * as t from './texts.ts';
 
 interface AskBarProps {
@@ -57,7 +57,7 @@ export function AskBar({ job, hasDraft, sending, uploads, act, undo, turnTo, clo
         ) : (
           <p className="text-muted">{t.enoughFindings}</p>
         ))}
-      {question && (link || phone) && findings.some(isOpen) && (
+      {question && (link || phone) && findings.some(isAwaitingAnswer) && (
         <button
           type="button"
           className="link min-h-11 w-fit"

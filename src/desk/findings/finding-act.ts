@@ -24,7 +24,7 @@ export type FindingAct =
 export type SendFindingAct = (act: FindingAct) => Promise<Job>;
 
 /** Returns the act that undoes another; undefined if there is none. */
-export const undoOf = (act: FindingAct): FindingAct | undefined =>
+export const undoActOf = (act: FindingAct): FindingAct | undefined =>
   act.endpoint === 'deskFindingBegin' && !act.body.isUndone
     ? { ...act, body: { ...act.body, isUndone: true } }
     : undefined;

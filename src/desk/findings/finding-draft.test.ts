@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { foundWith } from '../../../tests/support/job.ts';
 import { findingSetSchema } from '../../contract/findings/finding-request.ts';
 import {
-  aboutNew,
+  aboutNewFinding,
   type FindingTexts,
+  findingOfDraft,
+  findingOfNewDraft,
+  findingTextsOf,
   isStored,
   readFinding,
-  subjectOf,
-  subjectToBegin,
-  textsOf,
 } from './finding-draft.ts';
 
 const typed: FindingTexts = {
-  ...textsOf(),
+  ...findingTextsOf(),
   text: ' Front pads worn to 2 mm ',
   urgency: 'now',
   price: '\u202d৪’২০০\u202c টা\u200bকা',
@@ -25,7 +25,7 @@ const bodyOf = (...typed: Parameters<typeof readFinding>) =>
 
 test('what is typed in either digits is a request that the API takes', () => {
   const photos = [crypto.randomUUID(), crypto.randomUUID()];
-  const body = bodyOf({ ...typed, added: photos.join(' ') }, aboutNew());
+  const body = bodyOf({ ...typed, added: photos.join(' ') }, aboutNewFinding());
   expect(body).toEqual({
     text: 'Front pads worn to 2 mm',
     urgency: 'now',
@@ -61,8 +61,8 @@ test('a note has neither price nor minutes, whatever was typed before', () => {
 test('a finding is written as it was read, with the photos that others have added meanwhile, each once', () => {
   const photos = ['a', 'b', 'theirs'].map((id) => ({ id, url: '' }));
   const finding = foundWith('a', { urgency: 'soon', price: 420_050, version: 9 });
-  const texts = { ...textsOf(finding), added: 'b c d', removed: 'a c' };
-  const { about } = subjectToBegin('a', [finding]);
+  const texts = { ...findingTextsOf(finding), added: 'b c d', removed: 'a c' };
+  const { about } = findingOfNewDraft('a', [finding]);
   expect(bodyOf(texts, about, photos)).toEqual({
     expected: 9,
     text: 'Brake pads worn',
@@ -83,7 +83,7 @@ test.each<[Partial<FindingTexts>, field: string, problem: string]>([
   [{ minutes: '2,401' }, 'minutes', 'From 0 min to 40 hours.'],
   [{ minutes: '\u221215' }, 'minutes', 'From 0 min to 40 hours.'],
 ])('the staff can read what is wrong with %j', (changes, field, problem) => {
-  expect(readFinding({ ...typed, ...changes }, aboutNew())).toEqual({ errors: { [field]: problem } });
+  expect(readFinding({ ...typed, ...changes }, aboutNewFinding())).toEqual({ errors: { [field]: problem } });
 });
 
 const other = foundWith('b', { version: 3 });
@@ -95,14 +95,14 @@ test.each<[string, about: string, now: string, text: string | undefined]>([
   ['new, and not saved', 'c new', 'c new', undefined],
   ['new, and saved by a press whose answer was lost', 'a new', 'a 9', 'Brake pads worn'],
 ])('a draft is of a finding that is by now %s', (_case, about, now, text) => {
-  const subject = subjectOf(about, [other, foundWith('a', { version: 9 })]);
+  const subject = findingOfDraft(about, [other, foundWith('a', { version: 9 })]);
   expect([subject.now, subject.finding?.text]).toEqual([now, text]);
 });
 
 test('a draft is begun on the version that is shown; one of a new finding, or of one that is gone, has an id that no other has', () => {
-  expect(subjectToBegin('b', [other])).toEqual({ finding: other, about: 'b 3' });
-  const abouts = [undefined, undefined, 'gone'].map((id) => subjectToBegin(id, [other]).about);
+  expect(findingOfNewDraft('b', [other])).toEqual({ finding: other, about: 'b 3' });
+  const abouts = [undefined, undefined, 'gone'].map((id) => findingOfNewDraft(id, [other]).about);
   expect(new Set(abouts).size).toBe(3);
-  for (const about of [...abouts, subjectToBegin().about])
+  for (const about of [...abouts, findingOfNewDraft().about])
     expect(bodyOf(typed, about)?.expected).toBeUndefined();
 });

@@ -14,7 +14,8 @@ import * as t from './texts.ts';
 export type FindingTexts = Record<'text' | 'urgency' | 'price' | 'minutes' | 'added' | 'removed', string>;
 
 /** Returns the name of the draft of a finding, or of a new one of an order. */
-export const draftName = (orderId: string, findingId = 'new'): string => `finding ${orderId} ${findingId}`;
+export const findingDraftName = (orderId: string, findingId = 'new'): string =>
+  `finding ${orderId} ${findingId}`;
 
 const LEAST = formatTaka(MIN_AMOUNT);
 const MOST = formatTaka(MAX_AMOUNT);
@@ -27,22 +28,22 @@ const NEW = 'new';
 const aboutOf = (id: string, finding: Finding | undefined): string => `${id} ${finding?.version ?? NEW}`;
 
 /** Returns what a draft of a finding that is yet to be added is about: its id is there before it, so that a repeat adds none. */
-export const aboutNew = (): string => aboutOf(crypto.randomUUID(), undefined);
+export const aboutNewFinding = (): string => aboutOf(crypto.randomUUID(), undefined);
 
 /** Returns the finding that a draft is about, as it is by now, and what a draft of that is about. */
-export function subjectOf(about: string, findings: Finding[] = []) {
+export function findingOfDraft(about: string, findings: Finding[] = []) {
   const [id = ''] = about.split(' ');
   const finding = findings.find((one) => one.id === id);
   return { finding, now: aboutOf(id, finding) };
 }
 
 /** Returns a finding, and what a draft that is begun now is about; of a new one without an id. */
-export function subjectToBegin(id = '', findings?: Finding[]) {
-  const { finding, now } = subjectOf(id, findings);
-  return { finding, about: finding ? now : aboutNew() };
+export function findingOfNewDraft(id = '', findings?: Finding[]) {
+  const { finding, now } = findingOfDraft(id, findings);
+  return { finding, about: finding ? now : aboutNewFinding() };
 }
 
-export const textsOf = (finding?: Finding): FindingTexts => ({
+export const findingTextsOf = (finding?: Finding): FindingTexts => ({
   text: finding?.text ?? '',
   urgency: finding?.urgency ?? '',
   price: finding?.price === undefined ? '' : takaInputText(finding.price),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { foundWith, jobWith } from '../../../tests/support/job.ts';
 import { billWith } from '../../../tests/support/orders/bill.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
-import { flagsOf } from './finding-flags.tsx';
+import { findingFlagsOf } from './finding-flags.tsx';
 
 const NOW = new Date('2026-11-25T06:00:00.000Z');
 const AT = '2026-11-25T04:20:00.000Z';
@@ -34,5 +34,5 @@ test.each<[string, Partial<Job>, string[]]>([
   ['whose findings are declined', { findings: [declined] }, ['Answered: 0 of 1 approved']],
   ['for which too much was paid', { bill: billWith({ overpayment: 50_000 }) }, ['BDT 500 too much paid']],
 ])('the staff can see on its card how it stands with a car %s', (_case, changes, texts) => {
-  expect(flagsOf(jobWith('a', changes), NOW).map(({ text }) => text)).toEqual(texts);
+  expect(findingFlagsOf(jobWith('a', changes), NOW).map(({ text }) => text)).toEqual(texts);
 });

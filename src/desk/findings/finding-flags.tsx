@@ -4,19 +4,19 @@ import { approvedSum, isQuestion } from '../../contract/findings/finding.ts';
 import { dueInTaka } from '../../contract/money/bill.ts';
 import { formatTimeInDhaka } from '../../ui/dates.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
-import { isOpen, isUnsent } from './finding-state.ts';
+import { isAwaitingAnswer, isUnsent } from './finding-status.ts';
 import * as t from './texts.ts';
 
 /** The looks of what the desk has to do, of what waits for the customer, and of what is done or wrong. */
 const looks = { toDo: 'text-warning', waits: 'text-link', done: 'text-success', wrong: 'text-danger' };
 
 /** Returns what a card says about findings, and about the money for them besides what is due. */
-export function flagsOf(job: Job, now: Date): { look: string; text: string }[] {
+export function findingFlagsOf(job: Job, now: Date): { look: string; text: string }[] {
   const { findings = [], bill } = job;
   const { overpayment = 0 } = bill;
   const unsent = findings.filter(isUnsent).length;
   const since = findings
-    .filter(isOpen)
+    .filter(isAwaitingAnswer)
     .map(({ askedAt = '' }) => askedAt)
     .toSorted()[0];
   const questions = findings.filter(isQuestion);
@@ -37,7 +37,7 @@ export function flagsOf(job: Job, now: Date): { look: string; text: string }[] {
 /** Renders how far the findings of a car are, and the money for them, in one line of its card. */
 export const FindingFlags = ({ job }: { job: Job }) => (
   <p className="job-signal flex flex-wrap gap-x-3 font-semibold figures print:hidden">
-    {flagsOf(job, serverNow()).map(({ look, text }) => (
+    {findingFlagsOf(job, serverNow()).map(({ look, text }) => (
       <span key={text} className={look}>
         {text}
       </span>

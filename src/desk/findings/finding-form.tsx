@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { DialogFoot } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { cancel } from '../../ui/texts.ts';
-import { nameOf } from '../board/jobs/steps.ts';
+import { nameOfJob } from '../board/jobs/steps.ts';
 import { clear, save } from '../texts.ts';
 import { FindingFields } from './finding-fields.tsx';
-import { FindingFacts } from './finding-list.tsx';
+import { FindingSummary } from './finding-list.tsx';
 import { PhotoPicker } from './photos/photo-picker.tsx';
 import { PREPARING } from './photos/photo-uploads.ts';
 import * as t from './texts.ts';
@@ -47,7 +47,7 @@ export function FindingForm({ titleId, close, ...options }: FindingFormProps) {
     >
       <h2 id={titleId} className="text-2xl wrap-anywhere">
         {findingId === undefined ? t.newFinding : t.changeFinding}:{' '}
-        <span className="inline-block">{nameOf(job)}</span>
+        <span className="inline-block">{nameOfJob(job)}</span>
       </h2>
       {isOutdated && <ChangedMeanwhile finding={finding} goOn={thenFocus(goOnWithMine)} />}
       <FindingFields form={form} />
@@ -85,7 +85,7 @@ const ChangedMeanwhile = ({ finding, goOn }: { finding: Finding | undefined; goO
     <p role="alert" className="font-semibold">
       {finding ? t.changedMeanwhile : t.removedMeanwhile}
     </p>
-    {finding && <FindingFacts finding={finding} />}
+    {finding && <FindingSummary finding={finding} />}
     <Button variant="secondary" className="w-fit" onClick={goOn}>
       {t.goOnWithMine}
     </Button>

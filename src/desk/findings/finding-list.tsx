@@ -5,7 +5,7 @@ import { type Finding, settledBy } from '../../contract/findings/finding.ts';
 import { formatTimeInDhaka } from '../../ui/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { formatTaka } from '../kit/format-amounts.ts';
-import { type FindingState, stateOf } from './finding-state.ts';
+import { type FindingStatus, findingStatus } from './finding-status.ts';
 import { usePhotoUploads } from './photos/photo-uploads.ts';
 import * as t from './texts.ts';
 
@@ -15,7 +15,7 @@ const urgencyLooks: Record<Finding['urgency'], string> = {
   note: 'border-control text-muted',
 };
 
-const stateLooks: Record<FindingState, string> = {
+const stateLooks: Record<FindingStatus, string> = {
   'not-sent': 'text-warning',
   changed: 'text-warning',
   told: 'text-muted',
@@ -27,7 +27,7 @@ const stateLooks: Record<FindingState, string> = {
 };
 
 /** Renders what a finding says, with its photos and how far it is. */
-export const FindingFacts = ({ finding }: { finding: Finding }) => {
+export const FindingSummary = ({ finding }: { finding: Finding }) => {
   const { text, urgency, price, minutes, photos } = finding;
   const uploadOf = usePhotoUploads();
   const work = [price !== undefined && formatTaka(price), minutes !== undefined && t.minutesOf(minutes)];
@@ -60,7 +60,9 @@ export const FindingFacts = ({ finding }: { finding: Finding }) => {
           ))}
         </ul>
       )}
-      <p className={`text-sm font-semibold figures ${stateLooks[stateOf(finding)]}`}>{stateIn(finding)}</p>
+      <p className={`text-sm font-semibold figures ${stateLooks[findingStatus(finding)]}`}>
+        {stateIn(finding)}
+      </p>
     </div>
   );
 };
@@ -69,7 +71,7 @@ export const FindingFacts = ({ finding }: { finding: Finding }) => {
 function stateIn(finding: Finding): string {
   const { askedAt, answer, begunAt, bookedAt, at } = finding;
   const time = formatTimeInDhaka(begunAt ?? bookedAt ?? answer?.at ?? askedAt ?? at, serverNow());
-  const state = t.stateTexts[stateOf(finding)](time);
+  const state = t.stateTexts[findingStatus(finding)](time);
   return answer && settledBy(finding) === undefined ? `${state} (${t.ways[answer.way]})` : state;
 }
 
@@ -86,7 +88,7 @@ export const FindingList = ({ findings = [], acts }: FindingListProps) =>
     <ul className="grid gap-3">
       {findings.map((finding) => (
         <li key={finding.id} className="grid gap-2 border-t border-line pt-3">
-          <FindingFacts finding={finding} />
+          <FindingSummary finding={finding} />
           {acts?.(finding)}
         </li>
       ))}

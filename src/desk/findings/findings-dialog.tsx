@@ -7,21 +7,21 @@ import { CopyField } from '../../features/links/copy-field.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { close as closeLabel } from '../../ui/texts.ts';
-import { nameOf } from '../board/jobs/steps.ts';
-import { tell } from '../kit/dialogs/done-status.tsx';
+import { nameOfJob } from '../board/jobs/steps.ts';
+import { announceDone } from '../kit/dialogs/done-status.tsx';
 import { TallDialog } from '../kit/dialogs/tall-dialog.tsx';
 import { type DialogEnds, useDialog } from '../kit/dialogs/use-dialog.ts';
 import { MessageButtons } from '../link/message-buttons.tsx';
 import { sentMessage } from '../link/message-links.ts';
 import { SmsSent } from '../link/sms-sent.tsx';
 import { AskBar } from './ask-bar.tsx';
-import { doneText, type FindingAct, undoOf, useFindingActs } from './finding-act.ts';
+import { doneText, type FindingAct, undoActOf, useFindingActs } from './finding-act.ts';
 import { FindingActs, RemoveDialog } from './finding-acts.tsx';
-import { draftName } from './finding-draft.ts';
+import { findingDraftName } from './finding-draft.ts';
 import { FindingForm } from './finding-form.tsx';
 import { FindingList } from './finding-list.tsx';
-import { isUnsent } from './finding-state.ts';
-import { uploadsOf, usePhotoUploads } from './photos/photo-uploads.ts';
+import { isUnsent } from './finding-status.ts';
+import { uploadStateOf, usePhotoUploads } from './photos/photo-uploads.ts';
 import * as t from './texts.ts';
 
 type View = { name: 'list' | 'message' } | { name: 'form'; findingId?: string };
@@ -38,7 +38,7 @@ export function FindingsDialog({ job: shown, onEnd }: FindingsDialogProps) {
   const titleId = useId();
   const { job, send } = useFindingActs(shown);
   const uploadOf = usePhotoUploads();
-  const hasDraft = Object.keys(useDraft(draftName(job.orderId))).length > 0;
+  const hasDraft = Object.keys(useDraft(findingDraftName(job.orderId))).length > 0;
   const [undo, setUndo] = useState<FindingAct>();
   const { open: removed, show: askToRemove, ends } = useDialog<Finding>();
   const [view, setView] = useState<View>(() => ({ name: job.findings && !hasDraft ? 'list' : 'form' }));
@@ -53,25 +53,25 @@ export function FindingsDialog({ job: shown, onEnd }: FindingsDialogProps) {
   // The last result is outdated once the next act begins.
   const turnTo = (next: View, done?: FindingAct, after = job) => {
     acting.reset();
-    tell(done && doneText(done, job, after));
-    setUndo(done && undoOf(done));
+    announceDone(done && doneText(done, job, after));
+    setUndo(done && undoActOf(done));
     setView(next);
   };
   const onDone = (after: Job, done: FindingAct) => {
     const text = doneText(done, job, after);
-    if (!dialog.current) return onEnd(`${nameOf(job)}: ${text}`);
+    if (!dialog.current) return onEnd(`${nameOfJob(job)}: ${text}`);
     const isMessageNext = done.endpoint === 'deskFindingsAsk' && after.link !== undefined;
     turnTo({ name: isMessageNext ? 'message' : 'list' }, done, after);
   };
   // The form or the question that would show it is gone, if not the dialog, too.
   const onFailure = ({ message }: Error) =>
-    dialog.current ? tell(message, true) : onEnd(`${nameOf(job)}: ${message}`, true);
+    dialog.current ? announceDone(message, true) : onEnd(`${nameOfJob(job)}: ${message}`, true);
   const acting = useAct({ send, onDone, onFailed: onFailure });
   const [sent, setSent] = useState<FindingAct>();
   const sending = acting.isPending ? sent : undefined;
   const act = (one: FindingAct) => {
     if (acting.isBusy()) return;
-    tell(undefined);
+    announceDone(undefined);
     setSent(one);
     acting.act(one);
   };
@@ -93,7 +93,7 @@ export function FindingsDialog({ job: shown, onEnd }: FindingsDialogProps) {
         ) : (
           <div className="grid gap-4">
             <h2 ref={heading} id={titleId} tabIndex={-1} className="text-2xl wrap-anywhere">
-              {t.findingsFor(nameOf(job))}
+              {t.findingsFor(nameOfJob(job))}
             </h2>
             {!isHere && <p className="font-semibold text-warning">{t.carIsGone}</p>}
             {message ? (
@@ -131,7 +131,7 @@ export function FindingsDialog({ job: shown, onEnd }: FindingsDialogProps) {
                   job={job}
                   hasDraft={hasDraft}
                   sending={sending}
-                  uploads={uploadsOf(findings?.filter(isUnsent) ?? [], uploadOf)}
+                  uploads={uploadStateOf(findings?.filter(isUnsent) ?? [], uploadOf)}
                   act={act}
                   undo={undo}
                   turnTo={turnTo}

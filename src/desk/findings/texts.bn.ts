@@ -1,6 +1,6 @@
 import type { AnswerWay, Urgency } from '../../contract/findings/finding.ts';
 import { formatNumber } from '../../format-number.bn.ts';
-import type { FindingState } from './finding-state.ts';
+import type { FindingStatus } from './finding-status.ts';
 
 export const findingsTitle = 'বাড়তি কাজ';
 export const findingsFor = (name: string): string => `বাড়তি কাজ: ${name}`;
@@ -23,7 +23,7 @@ export const urgencyHints: Record<Urgency, string> = {
 export const minutesOf = (minutes: number): string => `${formatNumber(minutes)} মিনিট`;
 export const photoOf = (number: number, text: string): string => `ছবি ${formatNumber(number)}: ${text}`;
 
-export const stateTexts: Record<FindingState, (time: string) => string> = {
+export const stateTexts: Record<FindingStatus, (time: string) => string> = {
   'not-sent': () => 'জানানো হয়নি',
   changed: () => 'জানানোর পর বদলেছে',
   told: (time) => `জানানো হয়েছে, ${time}`,

@@ -1,5 +1,5 @@
 import type { AnswerWay, Urgency } from '../../contract/findings/finding.ts';
-import type { FindingState } from './finding-state.ts';
+import type { FindingStatus } from './finding-status.ts';
 
 /* The findings on a car that is here. Amounts, counts and times are in words, `text` is the finding's. */
 
@@ -21,7 +21,7 @@ export const minutesOf = (minutes: number): string => `${minutes} min`;
 export const photoOf = (number: number, text: string): string => `Photo ${number}: ${text}`;
 
 /** The state of a finding, and its time. */
-export const stateTexts: Record<FindingState, (time: string) => string> = {
+export const stateTexts: Record<FindingStatus, (time: string) => string> = {
   'not-sent': () => 'Not sent',
   changed: () => 'Changed since asked',
   told: (time) => `Told, ${time}`,

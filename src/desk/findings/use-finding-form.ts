@@ -7,14 +7,14 @@ import { useForm } from '../../features/forms/use-form.ts';
 import { useSeen } from '../kit/use-seen.ts';
 import type { FindingAct, SendFindingAct } from './finding-act.ts';
 import {
-  aboutNew,
-  draftName,
+  aboutNewFinding,
+  findingDraftName,
+  findingOfDraft,
+  findingOfNewDraft,
+  findingTextsOf,
   isStored,
   photosIn,
   readFinding,
-  subjectOf,
-  subjectToBegin,
-  textsOf,
 } from './finding-draft.ts';
 
 export interface FindingFormOptions {
@@ -30,26 +30,26 @@ export interface FindingFormOptions {
 /** Returns the form of a finding. What is typed stays until it is saved, on top of the finding as it is by then. */
 export function useFindingForm({ job, findingId, send, onDone, onFailed }: FindingFormOptions) {
   const uid = signedInUid();
-  const draft = draftName(job.orderId, findingId);
-  const shown = subjectToBegin(findingId, job.findings);
+  const draft = findingDraftName(job.orderId, findingId);
+  const shown = findingOfNewDraft(findingId, job.findings);
   const { seen: begun, goOn } = useSeen(shown);
   const about = aboutOf(uid, draft) ?? begun.about;
-  const { finding, now } = subjectOf(about, job.findings);
+  const { finding, now } = findingOfDraft(about, job.findings);
   const base = finding ?? begun.finding;
   const form = useForm({
     draft,
     about: begun.about,
-    initial: textsOf(base),
+    initial: findingTextsOf(base),
     rules: { text: atMost(MAX_SENTENCE) },
     read: (texts) => readFinding(texts, about, base?.photos),
     send: (request) => send({ endpoint: 'deskFindingSet', ...request }),
     onDone: (after, request) => {
       // The text that was typed meanwhile is about the saved finding.
-      const saved = draftName(job.orderId, request.findingId);
+      const saved = findingDraftName(job.orderId, request.findingId);
       const since = draftOf(uid, draft);
       keepDraft(uid, draft, {});
       keepDraft(uid, saved, since);
-      keepAbout(uid, saved, subjectOf(request.findingId, after.findings).now);
+      keepAbout(uid, saved, findingOfDraft(request.findingId, after.findings).now);
       onDone(after, { endpoint: 'deskFindingSet', ...request });
     },
     onFailed,
@@ -76,7 +76,7 @@ export function useFindingForm({ job, findingId, send, onDone, onFailed }: Findi
       goOn(shown);
     },
     goOnWithMine: () => {
-      const next = finding ? now : aboutNew();
+      const next = finding ? now : aboutNewFinding();
       goOn({ finding: base, about: next });
       form.goOn(next);
     },

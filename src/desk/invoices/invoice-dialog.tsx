@@ -9,14 +9,14 @@ import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { customerOf, nameOf } from '../board/jobs/steps.ts';
+import { customerOf, nameOfJob } from '../board/jobs/steps.ts';
 import { deskChange, deskQuery } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { CustomerLine } from '../payments/dialog-parts.tsx';
-import { takeOnce } from '../payments/take-once.ts';
+import { sendMoneyOnce } from '../payments/send-money-once.ts';
 import { recordedBefore } from '../payments/texts.ts';
-import { type InvoiceTexts, initialOf, readInvoice } from './invoice-draft.ts';
+import { type InvoiceTexts, initialInvoiceTexts, readInvoice } from './invoice-draft.ts';
 import * as t from './texts.ts';
 
 interface InvoiceDialogProps extends DialogEnds {
@@ -35,7 +35,7 @@ export function InvoiceDialog({ order, isWhole = false, onEnd }: InvoiceDialogPr
   const customer = customerOf(job);
   const form = useForm({
     draft: `${isWhole ? 'cancel ' : ''}invoice ${job.orderId}`,
-    initial: initialOf(buyer),
+    initial: initialInvoiceTexts(buyer),
     rules: {
       name: atMost(MAX_NAME),
       address: atMost(MAX_BUYER_ADDRESS),
@@ -43,7 +43,7 @@ export function InvoiceDialog({ order, isWhole = false, onEnd }: InvoiceDialogPr
     },
     read: (texts: InvoiceTexts) => readInvoice(texts, toInvoice),
     send: (request) =>
-      takeOnce(
+      sendMoneyOnce(
         job,
         (id) =>
           deskChange(deskInvoice, { parameters, body: { id, ...request, ...(isWhole && { whole: true }) } }),
@@ -60,7 +60,7 @@ export function InvoiceDialog({ order, isWhole = false, onEnd }: InvoiceDialogPr
 
   return (
     <FormDialog
-      title={(isWhole ? t.cancelFor : isCredit ? t.creditFor : t.issueFor)(nameOf(job))}
+      title={(isWhole ? t.cancelFor : isCredit ? t.creditFor : t.issueFor)(nameOfJob(job))}
       form={form}
       act={toInvoice !== 0 && (isWhole ? t.creditAct : t.issueAmount)(formatTaka(Math.abs(toInvoice)))}
       first={isCredit ? 'reason' : 'name'}

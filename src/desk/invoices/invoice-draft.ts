@@ -5,8 +5,13 @@ import type { FormReading } from '../../features/forms/use-fields.ts';
 import * as t from './texts.ts';
 
 /** Returns what the form of an invoice has at first: the buyer of the last one, or the customer. */
-export const initialOf = ({ name, bin = '', address }: InvoiceBuyer) => ({ name, bin, address, reason: '' });
-export type InvoiceTexts = ReturnType<typeof initialOf>;
+export const initialInvoiceTexts = ({ name, bin = '', address }: InvoiceBuyer) => ({
+  name,
+  bin,
+  address,
+  reason: '',
+});
+export type InvoiceTexts = ReturnType<typeof initialInvoiceTexts>;
 
 /** Returns the request for what is to be invoiced, or credited if it is negative, without its id; or what is wrong with the texts. */
 export function readInvoice(

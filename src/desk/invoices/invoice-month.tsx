@@ -6,10 +6,10 @@ import { PrintButton } from '../../features/links/print-button.tsx';
 import { printLabel } from '../../features/links/texts.ts';
 import { loadOnPress } from '../../hydration/load-chunk.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { allPages } from '../kit/all-pages.ts';
+import { fetchAllPages } from '../kit/all-pages.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskPages } from '../kit/desk-request.ts';
-import { tell } from '../kit/dialogs/done-status.tsx';
+import { announceDone } from '../kit/dialogs/done-status.tsx';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { MonthNavigation, useMonthInUrl } from '../kit/navigation/month-navigation.tsx';
@@ -91,9 +91,9 @@ function Tools({ month, hasMore }: ToolsProps) {
   const name = t.monthTitle(nameOfMonth(month));
   const [isToPrint, setToPrint] = useState(false);
   const reading = useGuardedMutation({
-    mutationFn: () => allPages(invoicesIn(month)),
+    mutationFn: () => fetchAllPages(invoicesIn(month)),
     onSuccess: () => setToPrint(true),
-    onError: ({ message }) => tell(`${name}: ${message}`, true),
+    onError: ({ message }) => announceDone(`${name}: ${message}`, true),
   });
   useEffect(() => {
     if (!isToPrint || hasMore) return;
@@ -105,7 +105,7 @@ function Tools({ month, hasMore }: ToolsProps) {
       <SaveButton
         name={name}
         save={async () => {
-          const pages = await allPages(invoicesIn(month));
+          const pages = await fetchAllPages(invoicesIn(month));
           const { monthWorkbook } = await loadWorkbook();
           const file = `vat-${month}.xlsx`;
           saveFile(

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '../../contract/desk/desk-invoice.ts';
 import { formatInvoiceNumber } from '../../contract/order/invoice.ts';
-import { spacedNumber } from '../../contract/text/booking-id.ts';
+import { spacedBookingNumber } from '../../contract/text/booking-id.ts';
 import { type Column, sheet, workbookBlob } from '../../spreadsheet/workbook.ts';
 import { amountsOf } from './month-sums.ts';
 import * as t from './texts.ts';
@@ -17,7 +17,7 @@ const columns: Column<InvoiceRow>[] = [
   { title: t.columns.total, kind: 'amount', value: (row) => amountsOf(row).total },
   { title: t.sheetColumns.of, kind: 'text', value: ({ of }) => of?.join(', ') },
   { title: t.sheetColumns.reason, kind: 'text', value: ({ reason }) => reason },
-  { title: t.sheetColumns.order, kind: 'text', value: ({ orderId }) => spacedNumber(orderId) },
+  { title: t.sheetColumns.order, kind: 'text', value: ({ orderId }) => spacedBookingNumber(orderId) },
 ];
 
 /** Returns the invoices of a month as a spreadsheet. */

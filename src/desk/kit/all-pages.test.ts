@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { queryClient, readAgain } from '../../api/query-client.ts';
-import { allPages } from './all-pages.ts';
+import { fetchAllPages } from './all-pages.ts';
 
 /** Returns the pages of a month, each the name of the one before and a letter. */
 const pagesOf = (month: string) =>
@@ -19,20 +19,20 @@ test.each<[string, () => Promise<unknown>, shown: number | undefined]>([
 ])('all pages of a month are read when %s', async (_, show, shown) => {
   queryClient.clear();
   await show();
-  expect(await allPages(pagesOf('may'))).toEqual(['maya', 'mayb', 'mayc']);
+  expect(await fetchAllPages(pagesOf('may'))).toEqual(['maya', 'mayb', 'mayc']);
   expect(queryClient.getQueryData(pagesOf('may').queryKey)?.pages.length).toBe(shown);
 });
 
 test('all pages are read while one is being read', async () => {
   queryClient.clear();
   const first = queryClient.fetchInfiniteQuery(pagesOf('may')).catch(() => undefined);
-  expect(await allPages(pagesOf('may'))).toHaveLength(3);
+  expect(await fetchAllPages(pagesOf('may'))).toHaveLength(3);
   await first;
 });
 
 test.each([
   ['a change has the list read again', () => readAgain({ queryKey: pagesOf('may').queryKey })],
-  ['they are read for something else', () => allPages(pagesOf('may'))],
+  ['they are read for something else', () => fetchAllPages(pagesOf('may'))],
 ])('all pages are read, not only what was shown, although meanwhile %s', async (_, happen) => {
   queryClient.clear();
   await queryClient.fetchInfiniteQuery(pagesOf('may'));
@@ -43,7 +43,7 @@ test.each([
     await answer.promise;
     return `may${pageParam}`;
   };
-  const all = allPages({ ...pagesOf('may'), queryFn });
+  const all = fetchAllPages({ ...pagesOf('may'), queryFn });
   await asked.promise;
   const happening = happen();
   answer.resolve();

@@ -15,7 +15,7 @@ const apart = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() 
  * Reads all pages of a list anew, which are then shown wherever it is.
  * @throws {ApiError} as the list's `queryFn` does
  */
-export async function allPages<Page, Key extends QueryKey>(
+export async function fetchAllPages<Page, Key extends QueryKey>(
   options: FetchInfiniteQueryOptions<Page, DefaultError, Page, Key, string> & {
     getNextPageParam: GetNextPageParamFunction<string, Page>;
   },

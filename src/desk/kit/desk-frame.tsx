@@ -4,7 +4,7 @@ import { signOut } from '../../features/auth/session/auth.ts';
 import { BRAND } from '../../garage-texts.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import * as t from '../texts.ts';
-import { isWithheld, useRole, type View, viewsOf, viewUrl } from '../views.ts';
+import { isViewWithheld, useRole, type View, viewsOf, viewUrl } from '../views.ts';
 import { useViewChange } from './view-change.ts';
 
 const itemLook =
@@ -79,5 +79,5 @@ export const DeskFrame = ({
 function OnlyOwners() {
   const [search] = useSearchParams();
   const role = useRole();
-  return isWithheld(search.get('view'), role) && <p className="order-last basis-full">{t.onlyOwners}</p>;
+  return isViewWithheld(search.get('view'), role) && <p className="order-last basis-full">{t.onlyOwners}</p>;
 }

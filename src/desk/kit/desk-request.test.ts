@@ -21,13 +21,18 @@ afterEach(() => void vi.resetModules());
 async function load() {
   vi.resetModules();
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
-  const { deskChange, withAnswer } = await import('./desk-request.ts');
+  const { deskChange, mergeAnswer } = await import('./desk-request.ts');
   const { moves } = await import('../board/moves/use-moves.ts');
   const { boardQuery } = await import('../board/board-query.ts');
   const { queryClient } = await import('../../api/query-client.ts');
   const change = () => deskChange(deskBook, {});
   const move = () => moves.change(boardWith(), jobWith('a'), { move: { step: 'received' } });
-  return { observer: new QueryObserver(queryClient, boardQuery('2026-11-25')), change, move, withAnswer };
+  return {
+    observer: new QueryObserver(queryClient, boardQuery('2026-11-25')),
+    change,
+    move,
+    withAnswer: mergeAnswer,
+  };
 }
 
 test.each(['change', 'move'] as const)(

@@ -70,7 +70,7 @@ export async function deskChange<T extends z.core.$ZodType>(
       predicate: ({ queryKey }) => !kept.includes(queryKey[1]),
     };
     await queryClient.cancelQueries(stale);
-    queryClient.setQueriesData(stale, (data: unknown) => withAnswer(data, result));
+    queryClient.setQueriesData(stale, (data: unknown) => mergeAnswer(data, result));
     void readAgain(stale);
     return result;
   } catch (error) {
@@ -103,7 +103,7 @@ export const withBoardFacts = <T extends object>(
 ): T => ({ ...answered, earlier, left });
 
 /** Returns data that a page shows with what a change has answered, wherever that stands, unless newer is shown. */
-export function withAnswer(data: unknown, answer: unknown): unknown {
+export function mergeAnswer(data: unknown, answer: unknown): unknown {
   if (!isFields(answer)) return data;
   const answers = [answer, ...Object.values(answer)].filter(isFields);
   const replaced = (shown: unknown): unknown => {

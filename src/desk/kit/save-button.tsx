@@ -3,7 +3,7 @@ import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
 import { useWayOut } from '../../features/links/use-way-out.tsx';
 import { Button } from '../../ui/button.tsx';
 import * as t from '../texts.ts';
-import { tell } from './dialogs/done-status.tsx';
+import { announceDone } from './dialogs/done-status.tsx';
 
 /** A file that was saved, and the ids of the bookings that are not in it, as they cannot be read. */
 export interface Saved {
@@ -25,10 +25,10 @@ export function SaveButton({ name, save, children }: SaveButtonProps) {
   const saving = useGuardedMutation({
     mutationFn: (begin: () => Promise<Saved>) => begin(),
     onSuccess: ({ file, unreadable = [] }) => {
-      tell(t.fileSaved(file));
-      if (unreadable.length > 0) tell(t.notInFile(file, unreadable.join(', ')), true);
+      announceDone(t.fileSaved(file));
+      if (unreadable.length > 0) announceDone(t.notInFile(file, unreadable.join(', ')), true);
     },
-    onError: ({ message }) => tell(`${name}: ${message}`, true),
+    onError: ({ message }) => announceDone(`${name}: ${message}`, true),
   });
   return (
     <>

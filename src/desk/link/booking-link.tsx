@@ -3,7 +3,7 @@ import type { Job } from '../../contract/desk/desk-day.ts';
 import { CopyField } from '../../features/links/copy-field.tsx';
 import { loadChunk } from '../../hydration/load-chunk.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { isOpen } from '../findings/finding-state.ts';
+import { isAwaitingAnswer } from '../findings/finding-status.ts';
 import { MessageButtons } from './message-buttons.tsx';
 import { sentMessage } from './message-links.ts';
 import type { QrCode } from './qr-code.tsx';
@@ -13,7 +13,7 @@ import * as t from './texts.ts';
 /** Renders the link of a booking of the desk, in the customer's language: to scan, to copy and to send with a message, which asks about findings if there are some. */
 export function BookingLink({ job }: { job: Job }) {
   const { customer, phone, question, findings } = job;
-  const message = question && findings?.some(isOpen) ? question : job.linkMessage;
+  const message = question && findings?.some(isAwaitingAnswer) ? question : job.linkMessage;
   if (!message) return null;
   const { text, url } = sentMessage(message);
   return (

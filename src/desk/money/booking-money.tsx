@@ -10,7 +10,7 @@ import { PhoneLink } from '../kit/phone-link.tsx';
 import { noName } from '../texts.ts';
 import { orderUrl } from '../views.ts';
 import { ActButton } from './acts/act-button.tsx';
-import { type MoneyAct, reasonHeld, takenIn } from './acts/money-acts.ts';
+import { describeTaken, describeWhyHeld, type MoneyAct } from './acts/money-acts.ts';
 import { MoneyCard, MoneySection } from './money-section.tsx';
 import * as t from './texts.ts';
 
@@ -62,7 +62,7 @@ export const BookingMoney = ({ job, takenAt, payment, acts, children, ...entry }
 );
 
 /** Returns what is shown of the payment of a booking. */
-const paidFor = (job: Job) => ({ job, amount: takenIn(job.taken), takenAt: job.paidAt, payment: job });
+const paidFor = (job: Job) => ({ job, amount: describeTaken(job.taken), takenAt: job.paidAt, payment: job });
 
 export const HeldPayments = ({
   held: { jobs, total },
@@ -80,7 +80,7 @@ export const HeldPayments = ({
           </>
         }
       >
-        {reasonHeld(job)}
+        {describeWhyHeld(job)}
       </BookingMoney>
     ))}
   </MoneySection>

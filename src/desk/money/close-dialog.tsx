@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { reasonLabel } from '../texts.ts';
-import { takenIn } from './acts/money-acts.ts';
+import { describeTaken } from './acts/money-acts.ts';
 import * as t from './texts.ts';
 
 interface CloseDialogProps extends DialogEnds {
@@ -18,7 +18,7 @@ interface CloseDialogProps extends DialogEnds {
 
 /** Asks what became of money without a booking, and closes its entry. */
 export function CloseDialog({ payment: { captureId, taken }, onEnd }: CloseDialogProps) {
-  const question = t.whatBecameOf(takenIn(taken));
+  const question = t.whatBecameOf(describeTaken(taken));
   const form = useForm({
     draft: `close ${captureId}`,
     initial: { reason: '', note: '' },
@@ -28,7 +28,7 @@ export function CloseDialog({ payment: { captureId, taken }, onEnd }: CloseDialo
       return reason ? { request: { captureId, reason, note } } : { errors: { reason: t.chooseReason } };
     },
     send: (body: UnmatchedClose) => deskChange(deskUnmatchedClose, { body }),
-    onDone: () => onEnd(t.entryClosed(takenIn(taken))),
+    onDone: () => onEnd(t.entryClosed(describeTaken(taken))),
     onFailed: ({ message }) => onEnd(`${question} ${message}`, true),
   });
   return (

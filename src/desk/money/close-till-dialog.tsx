@@ -16,7 +16,7 @@ import { parseTaka, takaInputText } from '../payments/parse-taka.ts';
 import { noteLabel } from '../texts.ts';
 import { showClosing } from './show-closing.ts';
 import * as t from './texts.ts';
-import { countIn, differenceIn } from './till-words.ts';
+import { describeCount, describeDrawerDifference } from './till-words.ts';
 
 interface CloseTillDialogProps extends DialogEnds {
   till: Pick<Till, 'day' | 'drawer' | 'closing' | 'before'>;
@@ -50,7 +50,7 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
     },
     send: (body: TillClosing) =>
       follow(deskChange(deskTillClose, { parameters: { day }, body })).then(showClosing),
-    onDone: (act) => onEnd(t.isClosed(nameOfDay(day), countIn(act))),
+    onDone: (act) => onEnd(t.isClosed(nameOfDay(day), describeCount(act))),
     onFailed: ({ message }) => onEnd(`${question} ${message}`, true),
   });
   const [float, counted] = [parseTaka(form.texts.float), parseTaka(form.texts.counted)];
@@ -78,7 +78,7 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
       <div role="status" className="empty:hidden">
         {float !== undefined && counted !== undefined && (
           <Facts>
-            <Fact name={t.difference}>{differenceIn({ float, counted, drawer })}</Fact>
+            <Fact name={t.difference}>{describeDrawerDifference({ float, counted, drawer })}</Fact>
           </Facts>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { DeskMoney, OwedRefund } from '../../contract/desk/desk-money.ts';
 import { ActButton } from './acts/act-button.tsx';
-import { takenIn } from './acts/money-acts.ts';
+import { describeTaken } from './acts/money-acts.ts';
 import { BookingMoney, type OnAct } from './booking-money.tsx';
 import { MoneySection } from './money-section.tsx';
 import * as t from './texts.ts';
@@ -44,7 +44,7 @@ export const OwedRefunds = ({
         <BookingMoney
           key={refund.returnId}
           job={job}
-          amount={takenIn(refund.taken)}
+          amount={describeTaken(refund.taken)}
           takenAt={refund.takenAt}
           payment={refund}
           isUrgent={refund.state === 'failed'}

@@ -18,7 +18,7 @@ import { Section } from '../kit/section.tsx';
 import { noCar, noName } from '../texts.ts';
 import { orderUrl } from '../views.ts';
 import { ActButton } from './acts/act-button.tsx';
-import { moneyIn, paymentIn } from './acts/money-acts.ts';
+import { describeMoneyTaken, describePaymentState } from './acts/money-acts.ts';
 import type { OnAct } from './booking-money.tsx';
 import * as t from './texts.ts';
 
@@ -71,7 +71,7 @@ export function RecentPayments({ onAct }: { onAct: OnAct }) {
 
 const PaymentRow = ({ job, onAct }: { job: Job; onAct: OnAct }) => {
   const { customer, phone, serviceName, paidAt, createdAt, payment } = job;
-  const { amount, isAtDesk, also } = moneyIn(job);
+  const { amount, isAtDesk, also } = describeMoneyTaken(job);
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm lg:grid-cols-[9rem_1fr_1fr_1fr_8rem_8rem] xl:grid-cols-[9rem_1fr_1fr_1fr_12rem_8rem]">
       <span className="order-last text-muted figures lg:order-none">
@@ -101,7 +101,7 @@ const PaymentRow = ({ job, onAct }: { job: Job; onAct: OnAct }) => {
         {payment === 'paid' && !job.disputed && !isAtDesk ? (
           <ActButton act={{ decision: 'refund', job }} onAct={onAct} />
         ) : (
-          <span className="text-muted">{job.disputed ? t.disputedTitle : paymentIn(job)}</span>
+          <span className="text-muted">{job.disputed ? t.disputedTitle : describePaymentState(job)}</span>
         )}
       </span>
     </li>

@@ -1,6 +1,6 @@
 import type { UnmatchedReason } from '../../contract/desk/desk-money.ts';
 import type { GatewayName } from '../../contract/money/money.ts';
-import { at } from '../../contract/time/bangla-clock.ts';
+import { atClock } from '../../contract/time/bangla-clock.ts';
 import { formatNumber } from '../../format-number.bn.ts';
 export const title = 'টাকা';
 export const theWeek = 'সপ্তাহের হিসাব';
@@ -9,7 +9,7 @@ export const allClear = 'সব ঠিক আছে';
 
 /* Endings follow these names: both end in a consonant. */
 export const gatewayNames: Record<GatewayName, string> = { sslcommerz: 'এসএসএলকমার্জ', stripe: 'স্ট্রাইপ' };
-export const takenAtMoment = (moment: string): string => `${at(moment)} নেওয়া হয়েছে`;
+export const takenAtMoment = (moment: string): string => `${atClock(moment)} নেওয়া হয়েছে`;
 export const transactionAt = (gateway: string): string => `${gateway}, লেনদেন নম্বর`;
 export const someShown = (shown: number, total: number): string =>
   `মোট ${formatNumber(total)}টির মধ্যে ${formatNumber(shown)}টি দেখানো হচ্ছে। এগুলো মিটে গেলে বাকিগুলো আসবে।`;
@@ -48,7 +48,7 @@ export const captureNames: Record<GatewayName, string> = {
   stripe: 'পেমেন্ট ইনটেন্ট',
 };
 export const unmatchedTitle = 'বুকিং ছাড়া টাকা';
-export const foundAt = (moment: string): string => `${at(moment)} পাওয়া গেছে`;
+export const foundAt = (moment: string): string => `${atClock(moment)} পাওয়া গেছে`;
 export const findPayer = (gateway: string, captureName: string): string =>
   `কে টাকা দিয়েছেন, ${gateway}ের প্যানেলে ${captureName} দিয়ে খুঁজে দেখুন, আর সেখান থেকেই টাকা ফেরত দিন। নয়তো ব্যাকআপে অর্ডার নম্বর দিয়ে বুকিংটি খুঁজুন।`;
 export const orderIdName = 'অর্ডার নম্বর';
@@ -57,7 +57,7 @@ export const bankIdName = 'ব্যাংকের নম্বর';
 export const notKnown = 'জানা নেই';
 export const closeIt = 'বন্ধ করুন…';
 export const closeFound = (amount: string, moment: string): string =>
-  `বন্ধ করুন: ${amount}, ${at(moment)} পাওয়া গেছে`;
+  `বন্ধ করুন: ${amount}, ${atClock(moment)} পাওয়া গেছে`;
 export const closedTitle = 'বুকিং ছাড়া টাকার কী হয়েছে';
 export const noneClosed = 'এখনো কিছু নেই।';
 
@@ -107,12 +107,13 @@ export const tooMuch = (amount: string): string => `${amount} বেশি`;
 export const countedWith = (amount: string, difference: string): string =>
   `গুনে পাওয়া গেছে ${amount}, পার্থক্য: ${difference}`;
 export const isClosed = (day: string, count: string): string => `${day}: ক্যাশ বন্ধ করা হয়েছে। ${count}।`;
-export const closedBy = (member: string, moment: string): string => `${member} ${at(moment)} বন্ধ করেছেন`;
+export const closedBy = (member: string, moment: string): string => `${member} ${atClock(moment)} বন্ধ করেছেন`;
 export const sinceClosing = 'বন্ধ করার পরের নগদ';
 export const reopen = 'দিনের ক্যাশ আবার খুলুন';
 export const reopenQuestion = (day: string): string => `${day}: ক্যাশ কি আবার খুলবেন?`;
 export const reopenConsequences =
   'এরপর টাকা আবার গুনে দিনের ক্যাশ বন্ধ করা যাবে। আপনি যে খুলেছেন, তা কাজের তালিকায় লেখা থাকবে।';
 export const isReopened = (day: string): string => `${day}: ক্যাশ আবার খোলা হয়েছে।`;
-export const reopenedBy = (member: string, moment: string): string => `${member} ${at(moment)} আবার খুলেছেন।`;
+export const reopenedBy = (member: string, moment: string): string =>
+  `${member} ${atClock(moment)} আবার খুলেছেন।`;
 export const countBefore = (count: string): string => `তার আগে: ${count}।`;

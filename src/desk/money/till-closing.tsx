@@ -13,7 +13,7 @@ import { useRole } from '../views.ts';
 import { CloseTillDialog } from './close-till-dialog.tsx';
 import { showClosing } from './show-closing.ts';
 import * as t from './texts.ts';
-import { countIn, differenceIn } from './till-words.ts';
+import { describeCount, describeDrawerDifference } from './till-words.ts';
 
 /** Renders how a day was closed, and the way to close it, or for an owner to reopen it. */
 export function TillClosing({ till, today }: { till: Till; today: string }) {
@@ -43,7 +43,8 @@ export function TillClosing({ till, today }: { till: Till; today: string }) {
         <>
           {closing && (
             <p>
-              {t.reopenedBy(closing.by, formatMomentInDhaka(closing.at))} {t.countBefore(countIn(closing))}
+              {t.reopenedBy(closing.by, formatMomentInDhaka(closing.at))}{' '}
+              {t.countBefore(describeCount(closing))}
             </p>
           )}
           {closeIt}
@@ -85,7 +86,7 @@ const Closing = ({ closing, drawer, children }: ClosingProps) => {
         <Fact name={t.cashOfDay}>{formatTaka(closing.drawer)}</Fact>
         <Fact name={t.countedLabel}>{formatTaka(counted)}</Fact>
         <Fact name={t.difference}>
-          <strong>{differenceIn(closing)}</strong>
+          <strong>{describeDrawerDifference(closing)}</strong>
         </Fact>
         {since !== 0 && <Fact name={t.sinceClosing}>{formatTaka(since)}</Fact>}
       </Facts>

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { transactionIdIn } from '../find-job.ts';
 import { deskPages } from '../kit/desk-request.ts';
 import { orderUrl } from '../views.ts';
-import { takenIn } from './acts/money-acts.ts';
+import { describeTaken } from './acts/money-acts.ts';
 import { MoneyCard, MoneyPages, MoneySection } from './money-section.tsx';
 import * as t from './texts.ts';
 
@@ -51,7 +51,7 @@ const Entries = ({ query, close }: { query: Query; close?: Close }) =>
 
 function Entry({ payment, close }: { payment: Unmatched; close: Close | undefined }) {
   const { transactionId, orderId, gateway, captureId, refundReference, closed } = payment;
-  const taken = takenIn(payment.taken);
+  const taken = describeTaken(payment.taken);
   const found = formatMomentInDhaka(payment.at);
   const facts = {
     [t.captureNames[gateway]]: captureId,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DeskMonth, MonthSums } from '../../contract/desk/desk-month.ts';
 import { daysAfter, monthAfter } from '../../contract/time/dhaka.ts';
-import { fullnessOf, givenBackIn, receivedIn, verdictOf } from './compare.ts';
-import { bareTaka, differenceOf, percent } from './figures.tsx';
-import { servicesOf } from './listed-figures.ts';
+import { compareWithMonthBefore, givenBackIn, netReceivedInMonth, usedShareOfDays } from './compare.ts';
+import { bareTaka, describeDifference, percent } from './figures.tsx';
+import { serviceFigures } from './listed-figures.ts';
 
 const none = { BDT: 0, USD: 0 };
 const noCount = { count: 0, amount: 0 };
@@ -47,7 +47,7 @@ test.each<[string, DeskMonth, object]>([
     { type: 'better', by: 10_000, share: 1, isSoFar: true },
   ],
 ])('a month that %s is compared', (_case, month, verdict) => {
-  const found = verdictOf(month);
+  const found = compareWithMonthBefore(month);
   expect('share' in found ? { ...found, share: Math.round(found.share * 100) / 100 } : found).toMatchObject(
     verdict,
   );
@@ -60,14 +60,14 @@ test('what came in is less what was given back, and what was recorded by hand is
     { ...one, way: 'by-hand' as const, taken: 0 },
   ];
   const sums = sumsOf('2026-11', 0, { received });
-  expect([receivedIn(sums).BDT, givenBackIn(sums).BDT]).toEqual([300, 200]);
+  expect([netReceivedInMonth(sums).BDT, givenBackIn(sums).BDT]).toEqual([300, 200]);
 });
 
 test('the days to come do not make a month less full', () => {
   const sums = sumsOf('2026-11', 0);
   const days = sums.days.map((day) => (day.day > '2026-11-10' ? { ...day, minutes: 0 } : day));
-  expect(fullnessOf({ ...sums, days }, '2026-11-10')).toBe(0.25);
-  expect(fullnessOf({ ...sums, days: [] }, '2026-11-10')).toBeUndefined();
+  expect(usedShareOfDays({ ...sums, days }, '2026-11-10')).toBe(0.25);
+  expect(usedShareOfDays({ ...sums, days: [] }, '2026-11-10')).toBeUndefined();
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   [{ now: 0.62, before: 0.5, format: percent }, '+12 %'],
   [{ now: 7, before: undefined }, ''],
 ])('the difference of %j is %s', (figure, text) => {
-  expect(differenceOf({ name: '', ...figure }).replaceAll('\u00a0', ' ')).toBe(text);
+  expect(describeDifference({ name: '', ...figure }).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 test.each([
@@ -96,7 +96,7 @@ test('services of one title are one figure in both months', () => {
   });
   const now = sumsOf('2026-11', 1, { services: [service('a', 30), service('b', 20)] });
   const before = sumsOf('2026-10', 1, { services: [service('a', 10), service('c', 5)] });
-  expect(servicesOf(now, before)).toMatchObject([
+  expect(serviceFigures(now, before)).toMatchObject([
     { name: 'Oil', now: 5_000, before: 1_500, note: '2×, 1 h' },
   ]);
 });

@@ -14,7 +14,7 @@ const amountsOf = (sums: MonthSums, of: (one: Received) => number): Amounts => (
 });
 
 /** Returns what came in less what went back. */
-export const receivedIn = (sums: MonthSums): Amounts =>
+export const netReceivedInMonth = (sums: MonthSums): Amounts =>
   amountsOf(sums, ({ taken, givenBack }) => taken - givenBack);
 
 export const givenBackIn = (sums: MonthSums): Amounts => amountsOf(sums, ({ givenBack }) => givenBack);
@@ -23,14 +23,14 @@ export const reducedIn = ({ reductions }: MonthSums): number =>
   -sumOf(reductions.map(({ amount }) => amount));
 
 /** Returns the share of the room for work that was used on the days up to one; undefined if there was no room. */
-export function fullnessOf({ days }: MonthSums, lastDay: string): number | undefined {
+export function usedShareOfDays({ days }: MonthSums, lastDay: string): number | undefined {
   const over = days.filter(({ day }) => day <= lastDay);
   const room = sumOf(over.map(({ maxMinutes }) => maxMinutes));
   return room > 0 ? sumOf(over.map(({ minutes }) => minutes)) / room : undefined;
 }
 
 /** Returns whether nothing has happened in a month. */
-export const isEmpty = ({
+export const isEmptyMonth = ({
   charged,
   received,
   bookings,
@@ -59,8 +59,8 @@ export type Verdict =
   | { type: 'better' | 'worse' | 'alike'; by: number; share: number; isSoFar: boolean };
 
 /** Compares a month with the one before, up to the same date as long as it is not over. */
-export function verdictOf({ today, sums, before }: DeskMonth): Verdict {
-  if (isEmpty(sums)) return { type: 'empty' };
+export function compareWithMonthBefore({ today, sums, before }: DeskMonth): Verdict {
+  if (isEmptyMonth(sums)) return { type: 'empty' };
   if (!before) return { type: 'no-month-before' };
   const isSoFar = today.startsWith(sums.month);
   const lastDate = isSoFar ? today.slice(8) : '31';

@@ -18,7 +18,7 @@ export interface Figure {
 }
 
 /** Returns a figure unless it is nothing both times. */
-export const some = (figure: Figure): Figure[] =>
+export const figureUnlessZero = (figure: Figure): Figure[] =>
   figure.now !== 0 || (figure.before ?? 0) !== 0 ? [figure] : [];
 
 /** Formats an amount without its currency, which the heading names. */
@@ -37,7 +37,12 @@ interface AmountsOfTimes {
 /** Returns a figure in taka, and the one in dollars unless it is nothing both times. */
 export const amountFigures = (name: string, { now, before, note }: AmountsOfTimes): Figure[] => [
   { name, now: now.BDT, before: before?.BDT, note, format: bareTaka },
-  ...some({ name: t.inDollars(name), now: now.USD, before: before?.USD, format: inCurrency('USD') }),
+  ...figureUnlessZero({
+    name: t.inDollars(name),
+    now: now.USD,
+    before: before?.USD,
+    format: inCurrency('USD'),
+  }),
 ];
 
 export const percent = (share: number): string => t.percent(Math.round(share * 100));
@@ -47,7 +52,7 @@ const signed = (value: number, format: (value: number) => string): string =>
   `${value < 0 ? '−' : ''}${format(Math.abs(value))}`;
 
 /** Returns how a figure differs from the one before, in words: "+12,300 (+11 %)". */
-export function differenceOf({ now, before, format = whole }: Figure): string {
+export function describeDifference({ now, before, format = whole }: Figure): string {
   if (before === undefined) return '';
   const difference = now - before;
   const text = format(Math.abs(difference));
@@ -93,7 +98,7 @@ export const FigureTable = ({ caption, figures, names: [now, before] }: FigureTa
               {figure.before === undefined ? '' : signed(figure.before, figure.format ?? whole)}
             </Value>
           )}
-          {before !== undefined && <Value>{differenceOf(figure)}</Value>}
+          {before !== undefined && <Value>{describeDifference(figure)}</Value>}
         </tr>
       ))}
     </tbody>

@@ -59,7 +59,7 @@ function byTitle(services: MonthSums['services']): Map<string, Work> {
   return works;
 }
 
-export function servicesOf(sums: MonthSums, before: MonthSums | undefined): Figure[] {
+export function serviceFigures(sums: MonthSums, before: MonthSums | undefined): Figure[] {
   const figuresOf = ({ services, work }: MonthSums) => [
     ...[...byTitle(services)].flatMap(([title, one]) =>
       workFigures(title, one, t.timesAndHours(one.count, one.minutes)),
@@ -69,7 +69,7 @@ export function servicesOf(sums: MonthSums, before: MonthSums | undefined): Figu
   return merge(figuresOf(sums), before && figuresOf(before), asIs);
 }
 
-export function mechanicsOf(sums: MonthSums, before: MonthSums | undefined): Figure[] {
+export function mechanicFigures(sums: MonthSums, before: MonthSums | undefined): Figure[] {
   const figuresOf = ({ mechanics }: MonthSums) =>
     mechanics.flatMap((one) =>
       workFigures(one.mechanic ?? t.nobodySet, one, t.carsAndHours(one.count, one.minutes)),
@@ -89,7 +89,7 @@ export const waysOf = (sums: MonthSums, before: MonthSums | undefined): Figure[]
     };
   });
 
-export const reductionsOf = (sums: MonthSums, before: MonthSums | undefined): Figure[] =>
+export const reductionFigures = (sums: MonthSums, before: MonthSums | undefined): Figure[] =>
   merge(sums.reductions, before?.reductions, ({ kind, reason, count, amount }) => ({
     name: `${reductionNames[kind]}: ${reason ?? t.withoutReason}`,
     now: -amount,
@@ -97,7 +97,7 @@ export const reductionsOf = (sums: MonthSums, before: MonthSums | undefined): Fi
     format: bareTaka,
   }));
 
-export const disputesOf = (sums: MonthSums, before: MonthSums | undefined): Figure[] =>
+export const disputeFigures = (sums: MonthSums, before: MonthSums | undefined): Figure[] =>
   merge(sums.disputes, before?.disputes, ({ state, currency, count, amount }) => ({
     name: currency === 'USD' ? t.inDollars(t.disputes[state]) : t.disputes[state],
     now: amount,

@@ -9,7 +9,7 @@ import { formatAmounts, formatTaka } from '../kit/format-amounts.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { MonthNavigation, useMonthInUrl } from '../kit/navigation/month-navigation.tsx';
 import { SaveButton } from '../kit/save-button.tsx';
-import { isEmpty, receivedIn, type Verdict, verdictOf } from './compare.ts';
+import { compareWithMonthBefore, isEmptyMonth, netReceivedInMonth, type Verdict } from './compare.ts';
 import { percent } from './figures.tsx';
 import { nameOfMonth, shortNameOf } from './month-names.ts';
 import { Owed } from './owed.tsx';
@@ -53,13 +53,13 @@ export function Month() {
 function MonthPage({ data }: { data: DeskMonth }) {
   const { sums, owed, today } = data;
   const isOver = !today.startsWith(sums.month);
-  const before = data.before && !isEmpty(data.before) ? data.before : undefined;
+  const before = data.before && !isEmptyMonth(data.before) ? data.before : undefined;
   const name = before && shortNameOf(before.month);
-  const hasNothing = isEmpty(sums);
+  const hasNothing = isEmptyMonth(sums);
   const inShort = hasNothing
     ? t.whatComes
-    : t.inShort(formatAmounts(sums.charged), formatAmounts(receivedIn(sums)));
-  const verdict = verdictOf(data);
+    : t.inShort(formatAmounts(sums.charged), formatAmounts(netReceivedInMonth(sums)));
+  const verdict = compareWithMonthBefore(data);
   const inWords = describe(verdict, data);
   // Where there is nothing to compare with, the sums come first.
   const [first, second] = hasNothing || 'by' in verdict ? [inWords, inShort] : [inShort, inWords];

@@ -2,7 +2,7 @@ import { type Books, deskBooks } from '../../contract/desk/desk-month.ts';
 import { reductionKinds } from '../../contract/money/bill.ts';
 import { reductionNames } from '../../contract/money/money-texts.ts';
 import { formatPlate } from '../../contract/order/format-car.ts';
-import { spacedNumber } from '../../contract/text/booking-id.ts';
+import { spacedBookingNumber } from '../../contract/text/booking-id.ts';
 import { type Column, sheet, workbookBlob } from '../../spreadsheet/workbook.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { deskRequest } from '../kit/desk-request.ts';
@@ -49,7 +49,7 @@ type OfBooking = Pick<Line, 'orderId' | 'customer' | 'plate' | 'at' | 'amount' |
 
 const bookingColumns: Column<OfBooking>[] = [
   { title: t.columns.at, kind: 'time', value: ({ at }) => at },
-  { title: t.columns.booking, kind: 'text', value: ({ orderId }) => spacedNumber(orderId) },
+  { title: t.columns.booking, kind: 'text', value: ({ orderId }) => spacedBookingNumber(orderId) },
   { title: t.columns.customer, kind: 'text', value: ({ customer }) => customer },
   { title: t.columns.plate, kind: 'text', value: ({ plate }) => plate && formatPlate(plate) },
 ];

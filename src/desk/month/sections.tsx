@@ -1,8 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import type { DeskMonth, MonthSums } from '../../contract/desk/desk-month.ts';
-import { fullnessOf, givenBackIn, receivedIn, reducedIn } from './compare.ts';
-import { amountFigures, bareTaka, type Figure, FigureTable, percent, some } from './figures.tsx';
-import { disputesOf, mechanicsOf, reductionsOf, servicesOf, waysOf } from './listed-figures.ts';
+import { givenBackIn, netReceivedInMonth, reducedIn, usedShareOfDays } from './compare.ts';
+import { amountFigures, bareTaka, type Figure, FigureTable, figureUnlessZero, percent } from './figures.tsx';
+import {
+  disputeFigures,
+  mechanicFigures,
+  reductionFigures,
+  serviceFigures,
+  waysOf,
+} from './listed-figures.ts';
 import * as t from './texts.ts';
 
 /* Each section has the figures of a month beside those of the one before. */
@@ -21,7 +27,7 @@ export function Sections({ month: { sums, before, today }, names }: SectionsProp
     format: bareTaka,
   });
   const counted = (name: string, of: (one: MonthSums) => number): Figure => ({ name, ...pair(of) });
-  const fullness = (one: MonthSums) => fullnessOf(one, today) ?? 0;
+  const fullness = (one: MonthSums) => usedShareOfDays(one, today) ?? 0;
   const section = (title: string, figures: Figure[]) => (
     <FigureSection key={title} title={title} figures={figures} names={names} />
   );
@@ -32,13 +38,13 @@ export function Sections({ month: { sums, before, today }, names }: SectionsProp
           t.charged,
           pair(({ charged }) => charged),
         ),
-        ...amountFigures(t.cameIn, { ...pair(receivedIn), note: t.lessGivenBack }),
+        ...amountFigures(t.cameIn, { ...pair(netReceivedInMonth), note: t.lessGivenBack }),
         ...amountFigures(t.givenBack, pair(givenBackIn)),
         taka(t.takenOff, reducedIn),
         ...amountFigures(
           t.kept,
           pair(({ kept }) => kept),
-        ).flatMap(some),
+        ).flatMap(figureUnlessZero),
       ])}
       {section(t.carsTitle, [
         counted(t.byDesk, ({ bookings }) => bookings.desk),
@@ -48,15 +54,15 @@ export function Sections({ month: { sums, before, today }, names }: SectionsProp
         counted(t.cameAgain, ({ visits }) => visits.again),
         counted(t.noShows, ({ noShows }) => noShows),
         { name: t.fullTitle, ...pair(fullness), format: percent, note: t.withTimeOnly },
-        ...some(counted(t.smsParts, ({ smsParts }) => smsParts)),
+        ...figureUnlessZero(counted(t.smsParts, ({ smsParts }) => smsParts)),
       ])}
-      {section(t.servicesTitle, servicesOf(sums, before))}
+      {section(t.servicesTitle, serviceFigures(sums, before))}
       {section(t.waysTitle, waysOf(sums, before))}
-      {section(t.mechanicsTitle, mechanicsOf(sums, before))}
+      {section(t.mechanicsTitle, mechanicFigures(sums, before))}
       {section(
         t.findingsTitle,
         (['asked', 'approved', 'declined', 'left', 'booked'] as const).flatMap((kind) =>
-          some({
+          figureUnlessZero({
             ...taka(t.findings[kind], ({ findings }) => findings[kind].amount),
             note: t.times(sums.findings[kind].count),
           }),
@@ -64,11 +70,14 @@ export function Sections({ month: { sums, before, today }, names }: SectionsProp
       )}
       {section(t.writtenOffTitle, [
         ...(['writtenOff', 'recovered'] as const).flatMap((kind) =>
-          some({ ...taka(t.writeOffs[kind], (one) => one[kind].amount), note: t.times(sums[kind].count) }),
+          figureUnlessZero({
+            ...taka(t.writeOffs[kind], (one) => one[kind].amount),
+            note: t.times(sums[kind].count),
+          }),
         ),
       ])}
-      {section(t.reductionsTitle, reductionsOf(sums, before))}
-      {section(t.disputesTitle, disputesOf(sums, before))}
+      {section(t.reductionsTitle, reductionFigures(sums, before))}
+      {section(t.disputesTitle, disputeFigures(sums, before))}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Job } from '../../contract/desk/desk-day.ts';
 import type { DeskOrder } from '../../contract/desk/desk-order.ts';
 import { describeReadings, formatPlate } from '../../contract/order/format-car.ts';
 import { formatDayInDhaka, formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
-import { servicesOf } from '../board/jobs/steps.ts';
+import { servicesOfCar } from '../board/jobs/steps.ts';
 import { keyTagLabel, stepNames } from '../board/jobs/texts.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { SectionCard } from '../kit/section.tsx';
@@ -21,7 +21,7 @@ export const CarAndVisits = ({ order: { job, bookedAt, origin } }: { order: Desk
     <SectionCard title={t.carTitle}>
       <BookingFacts
         facts={{
-          [t.serviceName]: servicesOf(job),
+          [t.serviceName]: servicesOfCar(job),
           [t.plateName]: car?.plate && <span className="inline-block">{formatPlate(car.plate)}</span>,
           [t.carName]: [car?.car, describeReadings(job)].filter(Boolean).join(' · '),
           [noteLabel]: car?.note,

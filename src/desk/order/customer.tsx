@@ -15,7 +15,7 @@ import { BookingFacts } from './facts.tsx';
 import * as t from './texts.ts';
 
 /** Renders who has booked, and how to reach them. */
-export const Who = ({ order }: { order: DeskOrder }) => {
+export const CustomerSection = ({ order }: { order: DeskOrder }) => {
   const { job, email, address, postcode, keptForDebt } = order;
   const erasedAt = order.erasedAt ?? keptForDebt;
   return (
@@ -56,7 +56,7 @@ export const Erasure = ({ order, ask }: { order: DeskOrder; ask: () => void }) =
   );
 
 /** Asks before the data of a customer of the desk is erased, and says why it cannot be yet. */
-export const EraseDialog = ({ job, ...ends }: DialogEnds & { job: Job }) => (
+export const EraseDeskCustomerDialog = ({ job, ...ends }: DialogEnds & { job: Job }) => (
   <ConfirmDialog
     question={t.eraseQuestion(job.customer || job.phone)}
     consequences={t.eraseConsequences}

@@ -1,6 +1,6 @@
 import type { DeskAct, DeskEvent } from '../../contract/desk/desk-order.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
-import { billedIn, describeChange } from '../../contract/order/describe-change.ts';
+import { amountBilledByEvent, describeChange } from '../../contract/order/describe-change.ts';
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { inWays } from '../payments/texts.ts';
@@ -31,7 +31,7 @@ export function describeEvent(event: Told): string {
     const done = describe(formatTaka(Math.abs(amount)), inWays[way]);
     return [done, reason ?? paidBy].filter((part) => part !== undefined).join(': ');
   }
-  const billed = billedIn(event);
+  const billed = amountBilledByEvent(event);
   if (amount !== undefined && reason !== undefined && billed === undefined)
     return t.partGivenBack(formatAmount(amount, currency), reason);
   const text =
@@ -51,7 +51,7 @@ export function describeEvent(event: Told): string {
 
 /** Returns the id to which an event refers, unless its words have it. */
 export function idIn(event: Told): string | undefined {
-  const hasAmount = (event.amount ?? billedIn(event)) !== undefined;
+  const hasAmount = (event.amount ?? amountBilledByEvent(event)) !== undefined;
   const isInWords =
     hasAmount || isVisit(event) || isFinding(event) || textIn(t.setTexts, event.type) !== undefined;
   return isInWords ? undefined : event.reference;

@@ -16,5 +16,5 @@ export const BookingFacts = ({ facts }: { facts: Record<string, ReactNode> }) =>
 );
 
 /** Renders an id, which one press selects, if there is one. */
-export const Id = ({ children }: { children: string | undefined }) =>
+export const SelectableId = ({ children }: { children: string | undefined }) =>
   children && <code className="wrap-anywhere select-all">{children}</code>;

@@ -9,7 +9,7 @@ import { Details } from '../kit/details.tsx';
 import { SectionCard } from '../kit/section.tsx';
 import { viewUrl } from '../views.ts';
 import { describeEvent, idIn } from './describe-event.ts';
-import { BookingFacts, Id } from './facts.tsx';
+import { BookingFacts, SelectableId } from './facts.tsx';
 import * as t from './texts.ts';
 
 /** The number of events from which on some may be missing. */
@@ -35,7 +35,7 @@ export const History = ({ order: { events, attempts, job } }: { order: DeskOrder
     .filter((event) => idIn(event) !== undefined)
     .map((event) => [
       `${describeEvent(event)}, ${formatMomentInDhaka(event.at)}`,
-      <Id key={event.at}>{idIn(event)}</Id>,
+      <SelectableId key={event.at}>{idIn(event)}</SelectableId>,
     ]);
   return (
     <SectionCard title={t.historyTitle}>

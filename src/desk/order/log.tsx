@@ -11,7 +11,7 @@ import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
-import { countIn } from '../money/till-words.ts';
+import { describeCount } from '../money/till-words.ts';
 import { noName } from '../texts.ts';
 import { orderUrl, viewUrl } from '../views.ts';
 import { describeEvent } from './describe-event.ts';
@@ -99,7 +99,7 @@ const TillRow = ({ act }: { act: TillAct }) => (
       {formatClockInDhaka(act.at)}
     </time>
     <Link to={viewUrl('money', act.day)} className="link wrap-anywhere">
-      {t.actBy(act.by, t.tillActs[act.type](nameOfDay(act.day), countIn(act)))}
+      {t.actBy(act.by, t.tillActs[act.type](nameOfDay(act.day), describeCount(act)))}
     </Link>
   </li>
 );

@@ -6,13 +6,13 @@ import { BillTable } from '../../features/bill/bill-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Details } from '../kit/details.tsx';
 import { SectionCard } from '../kit/section.tsx';
-import { takenIn } from '../money/acts/money-acts.ts';
+import { describeTaken } from '../money/acts/money-acts.ts';
 import { bankIdName, captureNames, gatewayNames, noReason, transactionName } from '../money/texts.ts';
 import { addActName, moneyActName, reduceActName } from '../payments/job-money.ts';
 import { canReturn } from '../payments/return-draft.ts';
 import { returnAct, returnActOf } from '../payments/return-texts.ts';
 import { useRole } from '../views.ts';
-import { BookingFacts, Id } from './facts.tsx';
+import { BookingFacts, SelectableId } from './facts.tsx';
 import * as t from './texts.ts';
 import { WrittenOff } from './written-off.tsx';
 
@@ -83,7 +83,7 @@ const AttemptFacts = ({ attempt, giveBack }: { attempt: DeskAttempt; giveBack: G
         <CaptureFacts key={capture.captureId} capture={capture} gateway={gateway} giveBack={giveBack} />
       ))}
       <Details of={`${gatewayNames[gateway]}, ${formatMomentInDhaka(createdAt)}`}>
-        <BookingFacts facts={{ [transactionName]: <Id>{transactionId}</Id> }} />
+        <BookingFacts facts={{ [transactionName]: <SelectableId>{transactionId}</SelectableId> }} />
         {captures.map((capture) => (
           <BookingFacts key={capture.captureId} facts={idsIn(capture, gateway)} />
         ))}
@@ -104,7 +104,7 @@ const CaptureFacts = ({ capture, gateway, giveBack }: CaptureFactsProps) => {
   return (
     <div className="grid gap-1 border-l-2 border-line pl-3">
       <p>
-        <strong className="figures">{t.takenAt(takenIn(captured), moment)}</strong>
+        <strong className="figures">{t.takenAt(describeTaken(captured), moment)}</strong>
         {describeCapture(capture, gatewayNames[gateway]).map((text) => (
           <span key={text} className="block first-letter:uppercase">
             {text}
@@ -115,7 +115,7 @@ const CaptureFacts = ({ capture, gateway, giveBack }: CaptureFactsProps) => {
         <Button
           variant="secondary"
           className="w-fit"
-          aria-label={returnActOf(takenIn(captured), moment)}
+          aria-label={returnActOf(describeTaken(captured), moment)}
           onClick={() => giveBack(captureId)}
         >
           {returnAct}
@@ -139,11 +139,11 @@ const idsIn = (
   [t.disputeIdName]: idOf(dispute?.id),
 });
 
-const idOf = (id: string | undefined) => id && <Id>{id}</Id>;
+const idOf = (id: string | undefined) => id && <SelectableId>{id}</SelectableId>;
 
 function idsOf(all: (string | undefined)[]) {
   const ids = new Set(all.filter((id) => id !== undefined));
-  return ids.size > 0 && [...ids].map((id) => <Id key={id}>{id}</Id>);
+  return ids.size > 0 && [...ids].map((id) => <SelectableId key={id}>{id}</SelectableId>);
 }
 
 /** Returns what became of money that a gateway has taken, in words. */

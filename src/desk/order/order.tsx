@@ -4,11 +4,11 @@ import { hasStatus } from '../../api/api-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
 import { deskOrder } from '../../contract/desk/desk-order.ts';
-import { spacedNumber } from '../../contract/text/booking-id.ts';
+import { spacedBookingNumber } from '../../contract/text/booking-id.ts';
 import { dayInDhaka } from '../../contract/time/dhaka.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
-import { nameOf } from '../board/jobs/steps.ts';
+import { nameOfJob } from '../board/jobs/steps.ts';
 import { linkForCustomer } from '../board/jobs/texts.ts';
 import { FindingsDialog } from '../findings/findings-dialog.tsx';
 import { FindingsSection } from '../findings/findings-section.tsx';
@@ -22,14 +22,14 @@ import { dayUrl } from '../kit/navigation/day-navigation.tsx';
 import { SectionCard } from '../kit/section.tsx';
 import { BookingLink } from '../link/booking-link.tsx';
 import { AddDialog } from '../payments/add-dialog.tsx';
+import { DeskPaymentDialog } from '../payments/desk-payment-dialog.tsx';
 import { ReduceDialog } from '../payments/reduce-dialog.tsx';
 import { ReturnDialog } from '../payments/return-dialog.tsx';
 import { takenFor } from '../payments/return-draft.ts';
-import { TakeDialog } from '../payments/take-dialog.tsx';
 import { viewUrl } from '../views.ts';
 import { CarAndVisits, DeferredWork, EarlierVisits } from './car-sections.tsx';
-import { EraseDialog, Erasure, Who } from './customer.tsx';
-import { Id } from './facts.tsx';
+import { CustomerSection, EraseDeskCustomerDialog, Erasure } from './customer.tsx';
+import { SelectableId } from './facts.tsx';
 import { History, Notices } from './history.tsx';
 import { OrderMoney } from './money.tsx';
 import * as t from './texts.ts';
@@ -63,12 +63,12 @@ function OrderPage({ id }: { id: string }) {
   return (
     <DeskFrame
       view="order"
-      title={job ? `${t.bookingNamed(spacedNumber(job.orderId))} ${nameOf(job)}` : t.bookingTitle}
+      title={job ? `${t.bookingNamed(spacedBookingNumber(job.orderId))} ${nameOfJob(job)}` : t.bookingTitle}
       heading={
         job && (
           <>
-            <span className="inline-block">{t.bookingNamed(spacedNumber(job.orderId))}</span>{' '}
-            <span className="inline-block">{nameOf(job)}</span>
+            <span className="inline-block">{t.bookingNamed(spacedBookingNumber(job.orderId))}</span>{' '}
+            <span className="inline-block">{nameOfJob(job)}</span>
           </>
         )
       }
@@ -81,7 +81,7 @@ function OrderPage({ id }: { id: string }) {
           {(data) => (
             <div className="grid items-start gap-3 lg:grid-cols-2">
               <div className="grid gap-3">
-                <Who order={data} />
+                <CustomerSection order={data} />
                 <CarAndVisits order={data} />
                 <FindingsSection job={data.job} open={() => show('findings')} />
                 {data.job.link && !data.job.cancelled && (
@@ -115,12 +115,12 @@ function OrderPage({ id }: { id: string }) {
       )}
       {open === 'invoice' && order.data && <InvoiceDialog order={order.data} {...ends} />}
       {open === 'invoice-cancel' && order.data && <InvoiceDialog order={order.data} isWhole {...ends} />}
-      {open === 'money' && job && <TakeDialog job={job} {...ends} />}
+      {open === 'money' && job && <DeskPaymentDialog job={job} {...ends} />}
       {open === 'reduction' && job && <ReduceDialog job={job} {...ends} />}
       {open === 'addition' && job && <AddDialog job={job} {...ends} />}
       {order.data && returning && <ReturnDialog order={order.data} taken={returning} {...ends} />}
       {open === 'findings' && job && <FindingsDialog job={job} {...ends} />}
-      {open === 'erasure' && job && <EraseDialog job={job} {...ends} />}
+      {open === 'erasure' && job && <EraseDeskCustomerDialog job={job} {...ends} />}
     </DeskFrame>
   );
 }
@@ -140,7 +140,7 @@ function BoardLink({ job: { place, visit, movedAt } }: { job: Job }) {
 const NoBooking = ({ id }: { id: string }) => (
   <div className="grid justify-items-start gap-3">
     <h2 className="text-2xl">{t.noBooking}</h2>
-    <Id>{id}</Id>
+    <SelectableId>{id}</SelectableId>
     <p>{t.whereToLook}</p>
     <LinkButton variant="secondary" to={viewUrl('day')}>
       {t.theBoard}

@@ -1,6 +1,6 @@
 import type { DeskAttempt } from '../../contract/desk/desk-order.ts';
 import type { OrderEvent } from '../../contract/order/order.ts';
-import { at } from '../../contract/time/bangla-clock.ts';
+import { atClock } from '../../contract/time/bangla-clock.ts';
 import { formatNumber } from '../../format-number.bn.ts';
 
 export const bookingTitle = 'বুকিং';
@@ -18,7 +18,7 @@ export const emailName = 'ইমেইল';
 export const addressName = 'ঠিকানা';
 export const languageName = 'ভাষা';
 export const keptForDebt = 'বকেয়া শোধ না হওয়া পর্যন্ত নাম আর ফোন নম্বর থাকবে।';
-export const erasedOn = (moment: string): string => `${at(moment)} কাস্টমারের তথ্য মুছে ফেলা হয়েছে।`;
+export const erasedOn = (moment: string): string => `${atClock(moment)} কাস্টমারের তথ্য মুছে ফেলা হয়েছে।`;
 
 export const carTitle = 'গাড়ি ও আসার সময়';
 export const serviceName = 'সার্ভিস';
@@ -59,10 +59,10 @@ export const attemptStates: Record<DeskAttempt['state'], string> = {
 export const refundRuns = (gateway: string, moment: string): string =>
   `${gateway} টাকা ফেরত দিচ্ছে, শুরু ${moment}।`;
 export const refundFailed = (moment: string, reason: string): string =>
-  `${at(moment)} টাকা ফেরতের চেষ্টা হয়েছিল, হয়নি: ${reason}।`;
+  `${atClock(moment)} টাকা ফেরতের চেষ্টা হয়েছিল, হয়নি: ${reason}।`;
 export const refundGivenUp = (moment: string, reason: string): string =>
-  `${at(moment)} টাকা ফেরত হয়নি, নিজে থেকে আর হবেও না: ${reason}।`;
-export const refundDone = (moment: string): string => `${at(moment)} ফেরত দেওয়া হয়েছে।`;
+  `${atClock(moment)} টাকা ফেরত হয়নি, নিজে থেকে আর হবেও না: ${reason}।`;
+export const refundDone = (moment: string): string => `${atClock(moment)} ফেরত দেওয়া হয়েছে।`;
 export const foundDone = (gateway: string, moment: string): string =>
   `${gateway}ের ড্যাশবোর্ড থেকে ফেরত দেওয়া হয়েছে, ধরা পড়েছে ${moment}।`;
 export const foundFailed = (gateway: string, moment: string): string =>

@@ -4,7 +4,7 @@ import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { deskChange } from '../kit/desk-request.ts';
-import { tell } from '../kit/dialogs/done-status.tsx';
+import { announceDone } from '../kit/dialogs/done-status.tsx';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { useRole } from '../views.ts';
 import * as t from './texts.ts';
@@ -21,8 +21,8 @@ export function WrittenOff({ orderId, writtenOff }: WrittenOffProps) {
   const taka = formatTaka(amount);
   const undoing = useAct({
     send: (id: string) => deskChange(deskWriteOff, { parameters: { orderId }, body: { type: 'undone', id } }),
-    onDone: () => tell(t.isAskedAgain(taka)),
-    onFailed: ({ message }) => tell(message, true),
+    onDone: () => announceDone(t.isAskedAgain(taka)),
+    onFailed: ({ message }) => announceDone(message, true),
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

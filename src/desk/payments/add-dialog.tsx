@@ -14,21 +14,21 @@ import { useAct } from '../../features/forms/use-act.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { servicesQuery } from '../../features/services/services-query.ts';
 import { Checkbox } from '../../ui/check.tsx';
-import { customerOf, nameOf } from '../board/jobs/steps.ts';
+import { customerOf, nameOfJob } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { useSeenJob } from '../kit/use-seen.ts';
 import { SheetQuestion } from '../sheet/question.tsx';
 import { ServiceField } from '../sheet/service-field.tsx';
-import { fieldOfPrice, priceOf } from '../sheet/sheet-draft.ts';
+import { fieldOfPrice, typedPriceInPaisa } from '../sheet/sheet-draft.ts';
 import { toldByMail } from '../sheet/texts.ts';
 import { removeAct } from '../texts.ts';
-import { type Addition, agreedTo, EMPTY, readAddition } from './addition-draft.ts';
+import { type Addition, EMPTY, keyOfAgreedPrice, readAddition } from './addition-draft.ts';
 import * as t from './bill-texts.ts';
 import { CustomerLine, UndoList } from './dialog-parts.tsx';
 import { canAdd } from './job-money.ts';
-import { takeOnce } from './take-once.ts';
+import { sendMoneyOnce } from './send-money-once.ts';
 import { actFailed, addAct, recordedBefore } from './texts.ts';
 
 /** Adds a service of the catalogue to a booking, as its customer has agreed, or removes one that was added. */
@@ -58,7 +58,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
     read: (texts) => readAddition(texts, findIn(texts.service), job),
     fieldOf: fieldOfPrice,
     hidden: ['overrides'],
-    send: (addition: Addition) => takeOnce(job, (id) => send({ type: 'added', id, ...addition }), 'add'),
+    send: (addition: Addition) => sendMoneyOnce(job, (id) => send({ type: 'added', id, ...addition }), 'add'),
     onDone: ({ job: after, wasRecorded }, addition) =>
       onEnd(
         wasRecorded
@@ -74,14 +74,14 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
   });
   const { texts, errors, change } = form;
   const service = findIn(texts.service);
-  const amount = service && priceOf(texts.price, service);
-  const consent = service && amount !== undefined ? agreedTo(service, amount) : '';
+  const amount = service && typedPriceInPaisa(texts.price, service);
+  const consent = service && amount !== undefined ? keyOfAgreedPrice(service, amount) : '';
   const question = conflictIn(form.error, deskQuestionSchema);
   const isOpen = canAdd(job) && added.length < MAX_ADDED;
 
   return (
     <FormDialog
-      title={t.addFor(nameOf(job))}
+      title={t.addFor(nameOfJob(job))}
       form={{ ...form, failure: question ? undefined : (form.failure ?? unread?.message) }}
       act={isOpen && (amount === undefined ? addAct : t.addAtPrice(formatTaka(amount)))}
       first="service"

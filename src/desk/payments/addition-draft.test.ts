@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Service } from '../../contract/catalogue/service.ts';
-import { agreedTo, EMPTY, readAddition } from './addition-draft.ts';
+import { EMPTY, keyOfAgreedPrice, readAddition } from './addition-draft.ts';
 import { askFirst } from './bill-texts.ts';
 
 const service = (_id: string): Service => ({ ...({} as Service), _id, title: _id, price: 20 });
 const tyres = service('tyre-rotation');
-const agreed = agreedTo(tyres, 200_000);
+const agreed = keyOfAgreedPrice(tyres, 200_000);
 
 test.each([
   ['what was agreed to', tyres, '2000', undefined],

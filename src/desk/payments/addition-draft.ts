@@ -2,7 +2,7 @@ import type { Service } from '../../contract/catalogue/service.ts';
 import type { AdditionRequest } from '../../contract/desk/desk-booking-request.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
 import type { FormReading } from '../../features/forms/use-fields.ts';
-import { CATALOGUED, priceOf, problemsOfPrice } from '../sheet/sheet-draft.ts';
+import { CATALOGUED, problemsOfPrice, typedPriceInPaisa } from '../sheet/sheet-draft.ts';
 import { chooseService } from '../sheet/texts.ts';
 import * as t from './bill-texts.ts';
 
@@ -11,7 +11,7 @@ export const EMPTY = { service: '', price: CATALOGUED as string, reason: '', agr
 export type AdditionTexts = typeof EMPTY;
 
 /** Returns what a customer agrees to: a service at a price, in paisa. */
-export const agreedTo = ({ _id }: Service, amount: number): string => `${_id} ${amount}`;
+export const keyOfAgreedPrice = ({ _id }: Service, amount: number): string => `${_id} ${amount}`;
 
 export type Addition = Omit<Extract<AdditionRequest, { type: 'added' }>, 'type' | 'id'>;
 
@@ -22,11 +22,13 @@ export function readAddition(
   { rev, visit }: Pick<Job, 'rev' | 'visit'>,
 ): FormReading<AdditionTexts, Addition> {
   const { price, reason, agreed, overrides } = texts;
-  const amount = service && priceOf(price, service);
+  const amount = service && typedPriceInPaisa(price, service);
   const errors = {
     ...(!service && { service: chooseService }),
     ...problemsOfPrice(texts, service),
-    ...(service && amount !== undefined && agreed !== agreedTo(service, amount) && { agreed: t.askFirst }),
+    ...(service &&
+      amount !== undefined &&
+      agreed !== keyOfAgreedPrice(service, amount) && { agreed: t.askFirst }),
   };
   if (!service || amount === undefined || Object.keys(errors).length > 0) return { errors };
   return {

@@ -4,8 +4,8 @@ import { billWith, paymentOf, serviceLine, workLine } from '../../../tests/suppo
 import type { DeskPaymentRequest } from '../../contract/desk/desk-booking-request.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
 import type { Role } from '../../contract/desk/desk-staff.ts';
-import { jobAfter, moneyToTake, readDeskPayment, settlesCar } from './desk-payment-draft.ts';
-import { chargedAtDesk, moneyOf, questionBefore, typesFor } from './job-money.ts';
+import { mergePaidJob, moneyToTake, readDeskPayment, settlesAllOfCar } from './desk-payment-draft.ts';
+import { chargedAtDesk, deskPaymentActsFor, moneyOf, questionBefore } from './job-money.ts';
 
 const link = 'a'.repeat(26);
 const partly = billWith({ due: 420_000, payments: [paymentOf(100_000)] });
@@ -20,7 +20,7 @@ const other = {
 };
 const paid = { bill: billWith({ payments: [paymentOf(420_000)] }), link };
 
-test.each<[string, Partial<Job>, ReturnType<typeof typesFor>]>([
+test.each<[string, Partial<Job>, ReturnType<typeof deskPaymentActsFor>]>([
   ['of which some is paid', desk, ['taken', 'given-back']],
   ['that is paid', paid, ['given-back']],
   ['that is cancelled', { ...paid, cancelled: true }, ['given-back']],
@@ -29,7 +29,7 @@ test.each<[string, Partial<Job>, ReturnType<typeof typesFor>]>([
   ['of a customer’s own, whose car has an unpaid one', { together: [other] }, ['all']],
   ['whose car has another one', { ...desk, together: [other] }, ['all', 'taken', 'given-back']],
 ])('the staff can do this about the money of a booking %s', (_case, changes, types) => {
-  expect(typesFor(moneyOf(jobWith('a', changes)))).toEqual(types);
+  expect(deskPaymentActsFor(moneyOf(jobWith('a', changes)))).toEqual(types);
 });
 
 const [TYPE, WHY] = ['Please type an amount such as 4,200.', 'Please say why.'];
@@ -129,7 +129,7 @@ test('all that is due for a car is taken at once', () => {
   });
 });
 
-test.each<[Parameters<typeof settlesCar>[0], number, Partial<Job>, boolean]>([
+test.each<[Parameters<typeof settlesAllOfCar>[0], number, Partial<Job>, boolean]>([
   ['taken', 420_000, {}, true],
   ['taken', 419_900, {}, false],
   ['taken', 420_000, { together: [other] }, false],
@@ -138,7 +138,7 @@ test.each<[Parameters<typeof settlesCar>[0], number, Partial<Job>, boolean]>([
 ])(
   'nothing is due for a car once this is done, or something: %s %i of %j',
   (type, amount, changes, isAll) => {
-    expect(settlesCar(type, amount, jobWith('a', { ...unpaid, ...changes }))).toBe(isAll);
+    expect(settlesAllOfCar(type, amount, jobWith('a', { ...unpaid, ...changes }))).toBe(isAll);
   },
 );
 
@@ -146,10 +146,10 @@ test('a car is handed over as its money has left it, also that of another bookin
   const earlier = { count: 1, serviceName: 'Brakes', at: '2026-10-25T03:00:00.000Z' };
   const seen = jobWith('a', { earlier, bill: billWith(), together: [other] });
   const ofOwn = jobWith('a', { rev: 2, bill: billWith(), together: [other] });
-  expect(jobAfter(ofOwn, seen)).toEqual({ ...ofOwn, earlier });
+  expect(mergePaidJob(ofOwn, seen)).toEqual({ ...ofOwn, earlier });
   const third = { ...other, orderId: 'c' };
   const ofOther = jobWith('b', { rev: 3, together: [{ ...other, orderId: 'a' }, third] });
-  expect(jobAfter(ofOther, seen)).toMatchObject({
+  expect(mergePaidJob(ofOther, seen)).toMatchObject({
     ...{ orderId: 'a', rev: 1, earlier },
     together: [{ orderId: 'b', rev: 3, due: 0 }, third],
   });

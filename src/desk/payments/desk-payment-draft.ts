@@ -6,9 +6,9 @@ import { paymentMethodSchema } from '../../contract/money/desk-payment.ts';
 import type { FormReading } from '../../features/forms/use-fields.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { between, typeAmount } from '../texts.ts';
-import { type DeskMoney, type DeskPaymentAct, dueOfCar, moneyOf } from './job-money.ts';
+import { combinedDueInTaka, type DeskMoney, type DeskPaymentAct, moneyOf } from './job-money.ts';
 import { parseTaka } from './parse-taka.ts';
-import { aboveLimit, maxDiscountOf } from './reduction-draft.ts';
+import { describeDeskLimit, maxDiscountOf } from './reduction-draft.ts';
 import * as t from './texts.ts';
 
 /** Returns the amount that was typed, or why it cannot be taken or given back. */
@@ -51,11 +51,11 @@ export const dueAgainOf = (amount: number | undefined, { overpayment, maxDiscoun
   amount === undefined || maxDiscount === undefined ? 0 : Math.max(0, amount - overpayment);
 
 /** Returns whether nothing is due for a car once an amount is taken, or taken off. */
-export const settlesCar = (type: DeskPaymentAct, amount: number, job: Job): boolean =>
-  type !== 'given-back' && amount === dueOfCar(job);
+export const settlesAllOfCar = (type: DeskPaymentAct, amount: number, job: Job): boolean =>
+  type !== 'given-back' && amount === combinedDueInTaka(job);
 
 /** Returns a job once money was taken for its car: what was answered may be another booking of it. Only the board knows what was done before. */
-export function jobAfter(answered: Job, { earlier, left, ...job }: Job): Job {
+export function mergePaidJob(answered: Job, { earlier, left, ...job }: Job): Job {
   if (answered.orderId === job.orderId) return { ...answered, earlier, left };
   const others = (answered.together ?? []).filter(({ orderId }) => orderId !== job.orderId);
   return { ...job, earlier, left, together: [{ ...answered, due: dueInTaka(answered) }, ...others] };
@@ -63,7 +63,7 @@ export function jobAfter(answered: Job, { earlier, left, ...job }: Job): Job {
 
 /** Returns why a member may not give a discount, undefined if they may. */
 export const whyNotDiscounted = (rest: number, { maxDiscount = 0 }: MoneyToTake): string | undefined =>
-  rest > maxDiscount ? aboveLimit() : undefined;
+  rest > maxDiscount ? describeDeskLimit() : undefined;
 
 type Unsent<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
 export type UnsentDeskPayment = Unsent<DeskPaymentRequest>;

@@ -34,15 +34,18 @@ export function moneyOf(job: Job): DeskMoney {
 }
 
 /** Returns what of the amount due can be taken off the bill: nothing once a booking is cancelled, or it is written off. */
-export const reducibleOf = (job: Job): number => (job.cancelled || job.writtenOff ? 0 : dueInTaka(job));
+export const reducibleAmount = (job: Job): number => (job.cancelled || job.writtenOff ? 0 : dueInTaka(job));
 
 /** Returns what is due for all bookings of a car that has come once for them, in paisa. */
-export const dueOfCar = (job: Job): number =>
+export const combinedDueInTaka = (job: Job): number =>
   (job.together ?? []).reduce((sum, other) => sum + other.due, dueInTaka(job));
 
 /** Returns what is asked for of all bookings of a car, in paisa: what is due and was not written off. */
-export const askedOfCar = (job: Job): number =>
-  [job, ...(job.together ?? [])].reduce((sum, { writtenOff = 0 }) => sum - writtenOff, dueOfCar(job));
+export const combinedDueNotWrittenOff = (job: Job): number =>
+  [job, ...(job.together ?? [])].reduce(
+    (sum, { writtenOff = 0 }) => sum - writtenOff,
+    combinedDueInTaka(job),
+  );
 
 /** Returns what is charged for a booking in taka beside a customer's own one, which is paid by a page: in paisa, less what was taken off. */
 export const chargedAtDesk = ({ link, bill }: Job): number =>
@@ -52,19 +55,19 @@ export const chargedAtDesk = ({ link, bill }: Job): number =>
 export type DeskPaymentAct = DeskPaymentRequest['type'] | 'all';
 
 /** Returns what can be done about the money of a booking. */
-export const typesFor = ({ due, kept, all }: DeskMoney): DeskPaymentAct[] => [
+export const deskPaymentActsFor = ({ due, kept, all }: DeskMoney): DeskPaymentAct[] => [
   ...(all.length > 0 ? ['all' as const] : []),
   ...(due > 0 ? ['taken' as const] : []),
   ...(kept > 0 ? ['given-back' as const] : []),
 ];
 
 /** Returns what becomes at first of what was paid by money that goes back: whose car has left, all paid, does not come to pay again. Others than owners have a limit. */
-export const moneyBackOf = (job: Job, role: Role | undefined): 'off' | 'due' =>
+export const initialMoneyBack = (job: Job, role: Role | undefined): 'off' | 'due' =>
   role === 'owner' && job.progress === 'collected' && dueInTaka(job) === 0 ? 'off' : 'due';
 
 /** Returns what can be done first about the money of a booking, in words; undefined if nothing can. */
 export function moneyActName(job: Job): string | undefined {
-  const [type] = typesFor(moneyOf(job));
+  const [type] = deskPaymentActsFor(moneyOf(job));
   return type && t.actsWithoutAmount[type];
 }
 
@@ -75,7 +78,7 @@ export const mayUndo = (job: Job, { byOwner }: BillLine, role: Role | undefined)
 /** Returns the name of the act that opens the dialog; undefined if nothing can be taken off, or back. */
 export function reduceActName(job: Job, role: Role | undefined): string | undefined {
   const canUndo = reductionsOf(job.bill).some((one) => mayUndo(job, one, role));
-  return reducibleOf(job) > 0 || canUndo ? t.reduceAct : undefined;
+  return reducibleAmount(job) > 0 || canUndo ? t.reduceAct : undefined;
 }
 
 /** Returns whether services can be added to a booking, and removed: while the car has not left. */
@@ -89,7 +92,8 @@ export const canAdd = (job: Job): boolean =>
 export const addActName = (job: Job): string | undefined =>
   canAdd(job) || (isOpen(job) && addedOf(job.bill).length > 0) ? t.addAct : undefined;
 
-export const leavesWithDue = (job: Job, step: JobStep): boolean => step === 'collected' && dueOfCar(job) > 0;
+export const leavesWithDue = (job: Job, step: JobStep): boolean =>
+  step === 'collected' && combinedDueInTaka(job) > 0;
 
 /** Returns what to ask before a step of a car, and the names of the step: whether it is ready though approved work has not begun, or leaves though money is due. */
 export function questionBefore(
@@ -104,7 +108,7 @@ export function questionBefore(
   return leavesWithDue(job, step)
     ? {
         title: collect,
-        text: t.leavesUnpaid(formatTaka(dueOfCar(job))),
+        text: t.leavesUnpaid(formatTaka(combinedDueInTaka(job))),
         note: t.staysWithDebtors,
         act: t.handOverUnpaid,
       }

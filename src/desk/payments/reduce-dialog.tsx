@@ -12,7 +12,7 @@ import { useAct } from '../../features/forms/use-act.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { customerOf, nameOf } from '../board/jobs/steps.ts';
+import { customerOf, nameOfJob } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
@@ -20,18 +20,18 @@ import { useSeenJob } from '../kit/use-seen.ts';
 import { useRole } from '../views.ts';
 import * as t from './bill-texts.ts';
 import { CustomerLine, ReasonField, UndoList } from './dialog-parts.tsx';
-import { chargedAtDesk, mayUndo, reducibleOf } from './job-money.ts';
+import { chargedAtDesk, mayUndo, reducibleAmount } from './job-money.ts';
 import {
   fieldOfAmount,
-  initialOf,
-  kindIn,
-  kindsFor,
-  readReduction,
-  readRequest,
+  initialReductionTexts,
+  readReductionAmount,
+  readReductionRequest,
+  reductionKindIn,
+  reductionKindsFor,
+  roundOffIn,
   roundOffsOf,
-  stepIn,
 } from './reduction-draft.ts';
-import { takeOnce } from './take-once.ts';
+import { sendMoneyOnce } from './send-money-once.ts';
 import { actFailed, amountLabel, recordedBefore, reduceAct } from './texts.ts';
 
 /** Takes something off the bill of a booking, or takes that back. */
@@ -39,18 +39,18 @@ export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) 
   const [job, follow] = useSeenJob(opened);
   const role = useRole();
   const { orderId } = job;
-  const due = reducibleOf(job);
+  const due = reducibleAmount(job);
   const customer = customerOf(job);
   const reduce = (body: ReductionRequest) =>
     follow(deskChange(deskReduce, { parameters: { orderId }, body }));
   const form = useForm({
     draft: `reduce ${job.orderId}`,
-    initial: initialOf(due),
+    initial: initialReductionTexts(due),
     rules: { reason: atMost(MAX_SENTENCE) },
-    read: (texts) => readRequest(texts, job, role),
+    read: (texts) => readReductionRequest(texts, job, role),
     fieldOf: (path, texts) => (path === 'amount' ? fieldOfAmount(texts, due) : path),
     send: (given: Omit<Extract<ReductionRequest, { type: 'given' }>, 'type' | 'id'>) =>
-      takeOnce(job, (id) => reduce({ type: 'given', id, ...given }), 'reduce'),
+      sendMoneyOnce(job, (id) => reduce({ type: 'given', id, ...given }), 'reduce'),
     onDone: ({ job: after, wasRecorded }, { amount }) =>
       onEnd(
         wasRecorded
@@ -65,14 +65,14 @@ export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) 
     onFailed: ({ message }, { amount }) => onEnd(actFailed(formatTaka(-amount), customer, message), true),
   });
   const { texts } = form;
-  const [kind, kinds] = [kindIn(texts, due), kindsFor(due)];
+  const [kind, kinds] = [reductionKindIn(texts, due), reductionKindsFor(due)];
   const field = fieldOfAmount(texts, due);
-  const { amount } = readReduction(texts, job, role);
+  const { amount } = readReductionAmount(texts, job, role);
   const reductions = reductionsOf(job.bill).filter((one) => mayUndo(job, one, role));
 
   return (
     <FormDialog
-      title={t.reduceFor(nameOf(job))}
+      title={t.reduceFor(nameOfJob(job))}
       form={form}
       act={due > 0 && (amount === undefined ? reduceAct : t.takeOff(formatTaka(amount)))}
       first="kind"
@@ -109,7 +109,7 @@ export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) 
                 <Choice
                   key={one}
                   {...form.choice('step', String(one))}
-                  checked={one === stepIn(texts, due)}
+                  checked={one === roundOffIn(texts, due)}
                   label={t.roundTo(formatTaka(due - one))}
                 />
               ))}

@@ -3,7 +3,12 @@ import { jobWith } from '../../../tests/support/job.ts';
 import { billWith, reductionLine, serviceLine } from '../../../tests/support/orders/bill.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
 import { mayUndo, reduceActName } from './job-money.ts';
-import { initialOf, kindsFor, readRequest, roundOffsOf } from './reduction-draft.ts';
+import {
+  initialReductionTexts,
+  readReductionRequest,
+  reductionKindsFor,
+  roundOffsOf,
+} from './reduction-draft.ts';
 
 const link = 'a'.repeat(26);
 const job = (changes: Partial<Job> = {}): Job =>
@@ -16,14 +21,14 @@ test.each([
   [0, []],
 ])('of %d paisa can be rounded off: %j', (due, amounts) => {
   expect(roundOffsOf(due)).toEqual(amounts);
-  expect(kindsFor(due).includes('round-off')).toBe(amounts.length > 0);
+  expect(reductionKindsFor(due).includes('round-off')).toBe(amounts.length > 0);
 });
 
 const BETWEEN = 'From BDT 0.01 to BDT 6,063.75.';
 const discount = { kind: 'discount', reason: 'came twice' };
 const charged = { bill: billWith({ due: 400_000, lines: [serviceLine(), reductionLine()] }) };
 
-test.each<[string, Partial<ReturnType<typeof initialOf>>, Partial<Job>, unknown]>([
+test.each<[string, Partial<ReturnType<typeof initialReductionTexts>>, Partial<Job>, unknown]>([
   ['a round-off without a reason', {}, {}, { kind: 'round-off', amount: 75, due: 606_375 }],
   [
     'per cent of what is charged, to the paisa',
@@ -39,10 +44,12 @@ test.each<[string, Partial<ReturnType<typeof initialOf>>, Partial<Job>, unknown]
   ],
 ])('a member who owns the garage can take off %s', (_case, typed, changes, request) => {
   const one = job(changes);
-  expect(readRequest({ ...initialOf(one.bill.due.amount), ...typed }, one, 'owner')).toEqual({ request });
+  expect(
+    readReductionRequest({ ...initialReductionTexts(one.bill.due.amount), ...typed }, one, 'owner'),
+  ).toEqual({ request });
 });
 
-test.each<[string, Partial<ReturnType<typeof initialOf>>, unknown]>([
+test.each<[string, Partial<ReturnType<typeof initialReductionTexts>>, unknown]>([
   [
     '101 %',
     { ...discount, unit: 'percent', percent: '101' },
@@ -59,7 +66,9 @@ test.each<[string, Partial<ReturnType<typeof initialOf>>, unknown]>([
     { discount: 'Only an owner may take more than BDT 500 off a booking.' },
   ],
 ])('a member of the desk cannot take off %s', (_case, typed, errors) => {
-  expect(readRequest({ ...initialOf(606_375), ...typed }, job(), 'desk')).toEqual({ errors });
+  expect(readReductionRequest({ ...initialReductionTexts(606_375), ...typed }, job(), 'desk')).toEqual({
+    errors,
+  });
 });
 
 test.each<

@@ -15,7 +15,7 @@ import { garage } from '../../garage.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { between, typeAmount } from '../texts.ts';
 import * as t from './bill-texts.ts';
-import { chargedAtDesk, reducibleOf } from './job-money.ts';
+import { chargedAtDesk, reducibleAmount } from './job-money.ts';
 import { parseTaka, takaInputText } from './parse-taka.ts';
 import { moreThanDue, noReason } from './texts.ts';
 
@@ -25,12 +25,12 @@ export const roundOffsOf = (due: number): number[] => {
   return [...new Set(all)].filter((amount) => amount > 0);
 };
 
-export const kindsFor = (due: number): ReductionKind[] =>
+export const reductionKindsFor = (due: number): ReductionKind[] =>
   reductionKinds.filter((kind) => due > 0 && (kind !== 'round-off' || roundOffsOf(due).length > 0));
 
 /** Returns what a form has at first; `step` is a round-off in paisa, `all` what warranty and goodwill take off. */
-export const initialOf = (due: number) => ({
-  kind: String(kindsFor(due)[0] ?? 'discount'),
+export const initialReductionTexts = (due: number) => ({
+  kind: String(reductionKindsFor(due)[0] ?? 'discount'),
   step: '',
   unit: 'taka',
   discount: '',
@@ -38,39 +38,39 @@ export const initialOf = (due: number) => ({
   all: takaInputText(due),
   reason: '',
 });
-export type ReductionTexts = ReturnType<typeof initialOf>;
+export type ReductionTexts = ReturnType<typeof initialReductionTexts>;
 
 /** Returns the kind that is chosen, or else the first that there is by now. */
-export function kindIn({ kind }: ReductionTexts, due: number): ReductionKind {
-  const kinds = kindsFor(due);
+export function reductionKindIn({ kind }: ReductionTexts, due: number): ReductionKind {
+  const kinds = reductionKindsFor(due);
   return kinds.find((one) => one === kind) ?? kinds[0] ?? 'discount';
 }
 
 export function fieldOfAmount(texts: ReductionTexts, due: number): 'step' | 'discount' | 'percent' | 'all' {
-  const kind = kindIn(texts, due);
+  const kind = reductionKindIn(texts, due);
   if (kind === 'round-off') return 'step';
   if (kind !== 'discount') return 'all';
   return texts.unit === 'percent' ? 'percent' : 'discount';
 }
 
 /** Returns the amount that is to be taken off, or what is wrong with it. */
-export function readReduction(
+export function readReductionAmount(
   texts: ReductionTexts,
   job: Job,
   role: Role | undefined,
 ): { amount: number; problem?: undefined } | { amount?: undefined; problem: string } {
-  const due = reducibleOf(job);
+  const due = reducibleAmount(job);
   const field = fieldOfAmount(texts, due);
   const amount =
     field === 'step'
-      ? stepIn(texts, due)
+      ? roundOffIn(texts, due)
       : field === 'percent'
         ? shareOf(texts, job)
         : parseTaka(texts[field]);
   if (amount === undefined) return { problem: field === 'percent' ? t.typePercent : typeAmount };
   if (amount <= 0) return { problem: between(formatTaka(1), formatTaka(due)) };
   if (amount > due) return { problem: moreThanDue(formatTaka(due)) };
-  if (amount > maxDiscountOf(job.bill, role)) return { problem: aboveLimit() };
+  if (amount > maxDiscountOf(job.bill, role)) return { problem: describeDeskLimit() };
   return { amount };
 }
 
@@ -80,10 +80,10 @@ export function maxDiscountOf(bill: Bill, role: Role | undefined): number {
   return role === 'desk' ? garage.deskReduction + byDesk : Number.POSITIVE_INFINITY;
 }
 
-export const aboveLimit = (): string => t.aboveLimit(formatTaka(garage.deskReduction));
+export const describeDeskLimit = (): string => t.aboveLimit(formatTaka(garage.deskReduction));
 
 /** Returns the round-off that is chosen, or else the smallest. */
-export function stepIn({ step }: ReductionTexts, due: number): number | undefined {
+export function roundOffIn({ step }: ReductionTexts, due: number): number | undefined {
   const steps = roundOffsOf(due);
   return steps.find((amount) => String(amount) === step) ?? steps[0];
 }
@@ -96,14 +96,14 @@ function shareOf({ percent }: ReductionTexts, job: Job): number | undefined {
 
 type Given = Omit<Extract<ReductionRequest, { type: 'given' }>, 'type' | 'id'>;
 
-export function readRequest(
+export function readReductionRequest(
   texts: ReductionTexts,
   job: Job,
   role: Role | undefined,
 ): FormReading<ReductionTexts, Given> {
-  const due = reducibleOf(job);
-  const kind = kindIn(texts, due);
-  const { amount, problem } = readReduction(texts, job, role);
+  const due = reducibleAmount(job);
+  const kind = reductionKindIn(texts, due);
+  const { amount, problem } = readReductionAmount(texts, job, role);
   const reason = texts.reason.trim();
   const lacksReason = kind !== 'round-off' && reason === '';
   if (amount === undefined || lacksReason)

@@ -8,18 +8,18 @@ import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { customerOf, nameOf } from '../board/jobs/steps.ts';
+import { customerOf, nameOfJob } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
-import { takenIn } from '../money/acts/money-acts.ts';
+import { describeTaken } from '../money/acts/money-acts.ts';
 import { gatewayNames } from '../money/texts.ts';
 import { useRole } from '../views.ts';
 import { CustomerLine, ReasonField } from './dialog-parts.tsx';
-import { moneyBackOf } from './job-money.ts';
+import { initialMoneyBack } from './job-money.ts';
 import { takaInputText } from './parse-taka.ts';
 import { canReturn, overpaymentIn, type ReturnTexts, readReturn, type Taken } from './return-draft.ts';
 import * as t from './return-texts.ts';
-import { takeOnce } from './take-once.ts';
+import { sendMoneyOnce } from './send-money-once.ts';
 import { actFailed, againLabel, backNames, recordedBefore } from './texts.ts';
 
 interface ReturnDialogProps extends DialogEnds {
@@ -32,7 +32,7 @@ export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
   const { job } = order;
   const { capture, attempt } = taken;
   const role = useRole();
-  const [back] = useState(() => moneyBackOf(job, role));
+  const [back] = useState(() => initialMoneyBack(job, role));
   const { captureId } = capture;
   const isPrice = job.link === undefined && job.bill.payments.find((one) => !isAtDesk(one))?.id === captureId;
   const currency = capture.captured?.currency ?? 'BDT';
@@ -55,7 +55,7 @@ export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
     rules: { reason: atMost(MAX_RETURN_REASON) },
     read: (texts) => readReturn(texts, kept),
     send: (part: { amount: number; kept: number; reason: string; off?: string }) =>
-      takeOnce(
+      sendMoneyOnce(
         job,
         (id) =>
           deskChange(deskReturn, {
@@ -75,7 +75,7 @@ export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
 
   return (
     <FormDialog
-      title={t.returnFor(nameOf(job))}
+      title={t.returnFor(nameOfJob(job))}
       form={form}
       act={hasAct && (request ? t.giveBack(sum(request.amount)) : t.giveBackAct)}
       first="amount"
@@ -85,7 +85,7 @@ export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
       {hasAct ? (
         <>
           <p className="figures">
-            {t.keptOf(sum(kept.amount), takenIn(capture.captured), gatewayNames[attempt.gateway])}{' '}
+            {t.keptOf(sum(kept.amount), describeTaken(capture.captured), gatewayNames[attempt.gateway])}{' '}
             {overpayment > 0 && t.paidTooMuch(sum(overpayment))}
           </p>
           <Field label={t.amountLabels[kept.currency]} {...form.field('amount')} inputMode="decimal" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conflictOf, describeConflict } from './conflict.ts';
+import { catalogueConflictOf, describeConflict } from './conflict.ts';
 import { type ServiceTexts, textsOf } from './service-texts.ts';
 
 const shown: ServiceTexts = {
@@ -33,10 +33,10 @@ test.each<[string, touched: Texts, theirs: Texts, isTypedOnShown: boolean, said:
 ])('a member reads what somebody else has changed: %s', (_case, touched, theirs, isTypedOnShown, said) => {
   const sent = { ...shown, ...touched };
   const now = { ...shown, ...theirs };
-  expect(describeConflict(conflictOf({ shown, isTypedOnShown, touched, sent, now }))).toEqual(said);
+  expect(describeConflict(catalogueConflictOf({ shown, isTypedOnShown, touched, sent, now }))).toEqual(said);
 });
 
 test.each([true, false])('of a service that was removed nothing is said by field', (isTypedOnShown) => {
-  const conflict = conflictOf({ shown, isTypedOnShown, touched: {}, sent: shown, now: undefined });
+  const conflict = catalogueConflictOf({ shown, isTypedOnShown, touched: {}, sent: shown, now: undefined });
   expect([conflict.before, describeConflict(conflict)]).toEqual([shown, []]);
 });

@@ -21,7 +21,13 @@ interface Meeting extends Pick<CatalogueConflict, 'sent' | 'now'> {
  * Returns the conflict that a press has met. What was typed on a version that is no longer shown, as before a reload, stands in place of texts that are not
  * known, and the other texts are those of now.
  */
-export function conflictOf({ shown, isTypedOnShown, touched, sent, now }: Meeting): CatalogueConflict {
+export function catalogueConflictOf({
+  shown,
+  isTypedOnShown,
+  touched,
+  sent,
+  now,
+}: Meeting): CatalogueConflict {
   if (isTypedOnShown || !now) return { before: shown, sent, now };
   const unknown = Object.fromEntries(Object.keys(touched).map((name) => [name, '']));
   return { before: { ...now, ...unknown }, sent, now };

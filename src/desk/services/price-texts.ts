@@ -1,4 +1,4 @@
-import { amountDue, priceOf } from '../../contract/money/money.ts';
+import { amountDue, priceFromPaisa } from '../../contract/money/money.ts';
 import { formatNumber } from '../../format-number.ts';
 import { parseTaka, takaInputText } from '../payments/parse-taka.ts';
 
@@ -20,7 +20,7 @@ export function dollarsTyped(price: string, bdtPerUsd: string): PriceTexts {
 /** Returns the texts after taka were typed: the price is the nearest in whole cents, none for what is no amount. */
 export function takaTyped(taka: string, bdtPerUsd: string): PriceTexts {
   const paisa = parseTaka(taka);
-  return { taka, price: paisa === undefined ? '' : formatNumber(priceOf(paisa, bdtPerUsd)) };
+  return { taka, price: paisa === undefined ? '' : formatNumber(priceFromPaisa(paisa, bdtPerUsd)) };
 }
 
 /** Returns what customers pay in paisa if that differs from the taka that were typed, as no price in whole cents makes these. */

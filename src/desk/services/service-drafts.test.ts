@@ -22,12 +22,12 @@ async function load() {
   setAuthState({ status: 'signed-in', user: { uid: 'karim', email: '', name: '', isUnverified: false } });
   /** Returns the picture of a draft, with the version that it is about. */
   const pictureOf = (id: string) => {
-    const [uid, name] = [signedInUid(), services.draftName(id)] as const;
+    const [uid, name] = [signedInUid(), services.serviceDraftName(id)] as const;
     return [drafts.draftOf(uid, name).img, drafts.aboutOf(uid, name)].filter(Boolean).join(' of ');
   };
   const type = (id: string, version: string) => {
-    drafts.keepDraft(signedInUid(), services.draftName(id), { title: 'Wax' });
-    drafts.keepAbout(signedInUid(), services.draftName(id), version);
+    drafts.keepDraft(signedInUid(), services.serviceDraftName(id), { title: 'Wax' });
+    drafts.keepAbout(signedInUid(), services.serviceDraftName(id), version);
   };
   return { ...services, pictureOf, type, leave: () => setAuthState(SIGNED_OUT) };
 }

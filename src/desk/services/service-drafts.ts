@@ -7,13 +7,13 @@ import { uploadPicture } from './service-requests.ts';
 
 /* What is not saved yet of services, by their ids: the texts, which are about a version of it, and the picture that is uploaded. */
 
-export const draftName = (id: string): string => `service ${id}`;
+export const serviceDraftName = (id: string): string => `service ${id}`;
 
 /** Returns whether something that was typed of these services is not saved. */
 export function useUnsaved(ids: string[]): boolean {
   const uid = signedInUid();
   return useSyncExternalStore(onDraftsChanged, () =>
-    ids.some((id) => Object.keys(draftOf(uid, draftName(id))).length > 0),
+    ids.some((id) => Object.keys(draftOf(uid, serviceDraftName(id))).length > 0),
   );
 }
 
@@ -58,7 +58,7 @@ export async function addPicture(id: string, file: File, about: string): Promise
 
 function typePicture({ id, about }: Upload, img: string): void {
   const uid = signedInUid();
-  const name = draftName(id);
+  const name = serviceDraftName(id);
   const begunOn = aboutOf(uid, name) ?? about;
   keepDraft(uid, name, { ...draftOf(uid, name), img });
   keepAbout(uid, name, begunOn);
@@ -77,11 +77,11 @@ export const endUpload = (id: string, saved?: VersionedService): void =>
 /** Forgets what was typed of a service, but for what was typed since it was saved: that goes on with the service as it is stored. */
 export function forgetDraft(id: string, saved?: VersionedService): void {
   const uid = signedInUid();
-  const { _id, ...typedSince } = draftOf(uid, draftName(id));
-  keepDraft(uid, draftName(id), {});
+  const { _id, ...typedSince } = draftOf(uid, serviceDraftName(id));
+  keepDraft(uid, serviceDraftName(id), {});
   if (saved) {
-    keepDraft(uid, draftName(saved._id), typedSince);
-    keepAbout(uid, draftName(saved._id), saved.version);
+    keepDraft(uid, serviceDraftName(saved._id), typedSince);
+    keepAbout(uid, serviceDraftName(saved._id), saved.version);
   }
   endUpload(id, saved);
 }

@@ -11,7 +11,7 @@ import { viewUrl } from '../views.ts';
 import { SavedNotice, type SavedServiceNotice } from './saved-notice.tsx';
 import { SelectedService } from './selected-service.tsx';
 import { useUnsaved } from './service-drafts.ts';
-import { ServiceList, serviceIn, serviceUrl } from './service-list.tsx';
+import { CatalogueList, serviceIn, serviceUrl } from './service-list.tsx';
 import { NEW } from './service-texts.ts';
 import * as t from './texts.ts';
 
@@ -53,7 +53,7 @@ export function ServiceEditor() {
             <div>
               <div className="grid items-start gap-4 md:grid-cols-[minmax(17rem,2fr)_3fr] xl:gap-8">
                 <div className={selected === undefined ? '' : 'max-md:hidden'}>
-                  <ServiceList
+                  <CatalogueList
                     services={data}
                     selected={shown}
                     saved={notice?.done === 'saved' ? notice.service : undefined}

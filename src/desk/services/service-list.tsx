@@ -28,7 +28,7 @@ interface ServiceListProps {
 }
 
 /** Renders the services in the order in which customers see them. */
-export const ServiceList = ({ services, selected, saved, heading }: ServiceListProps) => (
+export const CatalogueList = ({ services, selected, saved, heading }: ServiceListProps) => (
   <section aria-labelledby="services">
     <h2 id="services" ref={heading} tabIndex={-1} className="mb-2 text-xl">
       {t.serviceCount(services.length)}

@@ -10,8 +10,15 @@ import { atMost } from '../../features/forms/rules.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { useSeen } from '../kit/use-seen.ts';
-import { type CatalogueConflict, conflictOf } from './conflict.ts';
-import { addPicture, draftName, endUpload, forgetDraft, useUnsaved, useUpload } from './service-drafts.ts';
+import { type CatalogueConflict, catalogueConflictOf } from './conflict.ts';
+import {
+  addPicture,
+  endUpload,
+  forgetDraft,
+  serviceDraftName,
+  useUnsaved,
+  useUpload,
+} from './service-drafts.ts';
 import { saveService } from './service-requests.ts';
 import { readService, type ServiceTexts, textsOf, toChange } from './service-texts.ts';
 
@@ -56,11 +63,11 @@ export function useServiceForm({ id, service, onSaved, onDiscarded }: ServiceFor
     if (!conflicting) return;
     const now = conflicting.service && textsOf(conflicting.service);
     const isTypedOnShown = form.about === seen?.version;
-    setConflict(conflictOf({ shown, isTypedOnShown, touched: form.touched, sent, now }));
+    setConflict(catalogueConflictOf({ shown, isTypedOnShown, touched: form.touched, sent, now }));
     if (conflicting.service) form.goOn(conflicting.service.version);
   };
   const form: FormState<ServiceTexts> = useForm({
-    draft: draftName(id),
+    draft: serviceDraftName(id),
     about: seen?.version ?? '',
     initial: shown,
     rules: RULES,

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import { deskBookingCancel } from '../../contract/desk/desk-booking.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
-import { spacedNumber } from '../../contract/text/booking-id.ts';
+import { spacedBookingNumber } from '../../contract/text/booking-id.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
-import { nameOf } from '../board/jobs/steps.ts';
+import { nameOfJob } from '../board/jobs/steps.ts';
 import { linkForCustomer } from '../board/jobs/texts.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
@@ -29,11 +29,11 @@ export function Booked({ job, isOther, onEnd, close }: BookedProps) {
   const doneButton = useRef<HTMLButtonElement>(null);
   const takingBack = useAct<void, Job>({
     send: () => deskChange(deskBookingCancel, { parameters: { orderId } }),
-    onDone: () => (doneButton.current ? setTakenBack(true) : onEnd(`${nameOf(job)}: ${t.takenBack}`)),
-    onFailed: ({ message }) => onEnd(`${nameOf(job)}: ${message}`, true),
+    onDone: () => (doneButton.current ? setTakenBack(true) : onEnd(`${nameOfJob(job)}: ${t.takenBack}`)),
+    onFailed: ({ message }) => onEnd(`${nameOfJob(job)}: ${message}`, true),
   });
   const [isLinkShown, setLinkShown] = useState(false);
-  const number = spacedNumber(job.orderId);
+  const number = spacedBookingNumber(job.orderId);
   useEffect(() => doneButton.current?.focus(), []);
   if (isTakenBack)
     return (
@@ -56,7 +56,7 @@ export function Booked({ job, isOther, onEnd, close }: BookedProps) {
         <strong className="block text-4xl figures">{number}</strong>
       </p>
       <p className="text-muted">
-        <span className="inline-block">{nameOf(job)},</span> {job.serviceName},{' '}
+        <span className="inline-block">{nameOfJob(job)},</span> {job.serviceName},{' '}
         <span className="inline-block figures">{formatTaka(job.amount)},</span> {whenOf(job)}
         {job.together && `. ${t.togetherWith(job.together.map((other) => other.serviceName).join(' + '))}`}
       </p>

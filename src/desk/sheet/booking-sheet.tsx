@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Job } from '../../contract/desk/desk-day.ts';
-import { nameOf } from '../board/jobs/steps.ts';
+import { nameOfJob } from '../board/jobs/steps.ts';
 import { TallDialog } from '../kit/dialogs/tall-dialog.tsx';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { Booked } from './booked.tsx';
@@ -19,7 +19,7 @@ export function BookingSheet({ onEnd }: DialogEnds) {
         <SheetForm
           close={() => dialog.current?.close()}
           onBooked={(job, isOther) =>
-            dialog.current ? setBooked({ job, isOther }) : onEnd(`${nameOf(job)}: ${t.booked}`)
+            dialog.current ? setBooked({ job, isOther }) : onEnd(`${nameOfJob(job)}: ${t.booked}`)
           }
           onFailed={(message) => onEnd(message, true)}
         />

@@ -10,7 +10,7 @@ import { useForm } from '../../features/forms/use-form.ts';
 import { slotsQuery } from '../../features/visits/choose/slots-query.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
-import { jobCar, nameOf, servicesOf } from '../board/jobs/steps.ts';
+import { jobCar, nameOfJob, servicesOfCar } from '../board/jobs/steps.ts';
 import { planVisit } from '../board/jobs/texts.ts';
 import { foundQuery } from '../job-query.ts';
 import { deskChange } from '../kit/desk-request.ts';
@@ -59,8 +59,8 @@ export function PlanDialog({ job, onEnd }: DialogEnds & { job: Job }) {
       return deskChange(deskVisit, { parameters: { orderId }, body });
     },
     onDone: (planned, { start }) =>
-      onEnd(`${nameOf(planned)}: ${t.comesNow(formatSoonInDhaka(start, serverNow()))}`),
-    onFailed: ({ message }) => onEnd(`${nameOf(job)}: ${message}`, true),
+      onEnd(`${nameOfJob(planned)}: ${t.comesNow(formatSoonInDhaka(start, serverNow()))}`),
+    onFailed: ({ message }) => onEnd(`${nameOfJob(job)}: ${message}`, true),
   });
   const question = conflictIn(form.error, deskQuestionSchema);
   const { time } = form.texts;
@@ -69,7 +69,7 @@ export function PlanDialog({ job, onEnd }: DialogEnds & { job: Job }) {
     <FormDialog
       title={
         <>
-          {visit ? t.moveTime : planVisit}: <span className="inline-block">{nameOf(job)}</span>
+          {visit ? t.moveTime : planVisit}: <span className="inline-block">{nameOfJob(job)}</span>
         </>
       }
       form={{ ...form, failure: question ? undefined : (form.failure ?? unread?.message) }}
@@ -84,7 +84,7 @@ export function PlanDialog({ job, onEnd }: DialogEnds & { job: Job }) {
             <Choice
               key={alone}
               {...form.choice('alone', alone)}
-              label={alone ? t.onlyThisMoves(job.serviceName, othersOf(job)) : t.allMove(servicesOf(job))}
+              label={alone ? t.onlyThisMoves(job.serviceName, othersOf(job)) : t.allMove(servicesOfCar(job))}
             />
           ))}
         </Choices>
@@ -93,7 +93,7 @@ export function PlanDialog({ job, onEnd }: DialogEnds & { job: Job }) {
         <Choices legend={t.together} className="[&>.choice]:px-2 [&>.choice]:py-1.5">
           {companions.map((other) => {
             const [title, when] = [
-              t.togetherWith(servicesOf(other)),
+              t.togetherWith(servicesOfCar(other)),
               formatSoonInDhaka(other.visit?.start ?? '', serverNow()),
             ];
             return (

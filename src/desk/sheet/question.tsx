@@ -3,7 +3,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import type { DeskQuestion } from '../../contract/desk/desk-booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
-import { nameOf, servicesOf } from '../board/jobs/steps.ts';
+import { nameOfJob, servicesOfCar } from '../board/jobs/steps.ts';
 import { canAdd } from '../payments/job-money.ts';
 import * as t from './texts.ts';
 
@@ -37,7 +37,7 @@ export function SheetQuestion({ question, start, bookAnyway, chooseTime, bookTog
       <p id={id} className="font-semibold">
         {question.reason === 'plate' && question.job ? (
           <>
-            <span className="inline-block">{nameOf(question.job)}</span>{' '}
+            <span className="inline-block">{nameOfJob(question.job)}</span>{' '}
             {t.onBoardAlready(question.job.customer)}
           </>
         ) : (
@@ -61,7 +61,7 @@ export function SheetQuestion({ question, start, bookAnyway, chooseTime, bookTog
         </Button>
         {visiting && bookTogether && (
           <Button onClick={() => bookTogether(visiting.orderId, visiting.start)}>
-            {t.togetherAt(servicesOf(visiting), formatSoonInDhaka(visiting.start, serverNow()))}
+            {t.togetherAt(servicesOfCar(visiting), formatSoonInDhaka(visiting.start, serverNow()))}
           </Button>
         )}
       </div>

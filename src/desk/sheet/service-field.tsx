@@ -4,7 +4,7 @@ import type { FormState } from '../../features/forms/use-fields.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { priceInTaka, reasonLabel } from '../texts.ts';
-import { CATALOGUED, priceOf, type SheetTexts } from './sheet-draft.ts';
+import { CATALOGUED, type SheetTexts, typedPriceInPaisa } from './sheet-draft.ts';
 import * as t from './texts.ts';
 
 type Form = FormState<Pick<SheetTexts, 'service' | 'price' | 'reason'>>;
@@ -41,7 +41,7 @@ export function ServiceField({ form, services, choose }: ServiceFieldProps) {
 /** Renders the price: as catalogued, or typed in taka with a reason. */
 function PriceField({ form, service }: Pick<ServiceFieldProps, 'form'> & { service: Service }) {
   const [isBack, setBack] = useState(false);
-  const catalogued = formatTaka(priceOf(CATALOGUED, service) ?? 0);
+  const catalogued = formatTaka(typedPriceInPaisa(CATALOGUED, service) ?? 0);
   if (form.texts.price === CATALOGUED)
     return (
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -2,7 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import { serviceOf } from '../../../tests/support/requests/catalogue-service.ts';
 import { deskBookingSchema } from '../../contract/desk/desk-booking-request.ts';
-import { CATALOGUED, EMPTY, isOtherThan, priceOf, readSheet, textsOfPrevious } from './sheet-draft.ts';
+import {
+  CATALOGUED,
+  differsFromRequest,
+  EMPTY,
+  readSheet,
+  textsOfPrevious,
+  typedPriceInPaisa,
+} from './sheet-draft.ts';
 import { ANY_DAY } from './time-field.tsx';
 
 beforeEach(() => void vi.stubGlobal('SETTINGS', { VITE_BDT_PER_USD: '122.50' }));
@@ -17,7 +24,7 @@ test.each([
   ['2500', 250_000],
   ['free', undefined],
 ])('the staff can type a price as %s', (price, paisa) => {
-  expect(priceOf(price, service)).toBe(paisa);
+  expect(typedPriceInPaisa(price, service)).toBe(paisa);
 });
 
 test.each([
@@ -71,5 +78,5 @@ test.each([
     language: 'bn',
     vehicle: { plate: 'DHK-9' },
   });
-  expect('request' in read && isOtherThan(job, read.request)).toBe(isOther);
+  expect('request' in read && differsFromRequest(job, read.request)).toBe(isOther);
 });

@@ -49,14 +49,14 @@ export function textsOfPrevious(job: Job): Partial<SheetTexts> {
 }
 
 /** Returns a price in paisa, undefined if none was typed. */
-export const priceOf = (price: string, service: Service): number | undefined =>
+export const typedPriceInPaisa = (price: string, service: Service): number | undefined =>
   price === CATALOGUED ? inTaka(service.price).amount : parseTaka(price);
 
 export const problemsOfPrice = (
   { price, reason }: Pick<SheetTexts, 'price' | 'reason'>,
   service: Service | undefined,
 ) => ({
-  ...(service && priceOf(price, service) === undefined && { price: typeAmount }),
+  ...(service && typedPriceInPaisa(price, service) === undefined && { price: typeAmount }),
   ...(price !== CATALOGUED && reason.trim() === '' && { reason: t.noReason }),
 });
 
@@ -82,7 +82,7 @@ export function readSheet(
 ): FormReading<SheetTexts, DeskBooking> {
   const { id, previous, plate, phone, customer, car, note, price, reason, overrides } = texts;
   const time = texts.time || nextFree;
-  const amount = service && priceOf(price, service);
+  const amount = service && typedPriceInPaisa(price, service);
   const errors = {
     ...(plate.trim() === '' && phone.trim() === '' && { plate: t.plateOrPhone }),
     ...(!service && { service: t.chooseService }),
@@ -112,7 +112,7 @@ export function readSheet(
 }
 
 /** Returns whether a booking is another than its request: it was made by an earlier press, whose answer was lost. */
-export function isOtherThan(job: Job, request: DeskBooking): boolean {
+export function differsFromRequest(job: Job, request: DeskBooking): boolean {
   const made = { ...job, ...jobCar(job) };
   const texts = ['service', 'amount', 'customer', 'phone', 'language', 'plate', 'car', 'note'] as const;
   return texts.some((name) => plain(made[name]) !== plain(request[name]));

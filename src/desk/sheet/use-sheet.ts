@@ -19,7 +19,7 @@ import { useForm } from '../../features/forms/use-form.ts';
 import { servicesQuery } from '../../features/services/services-query.ts';
 import { slotsQuery } from '../../features/visits/choose/slots-query.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import { EMPTY, fieldOfPrice, isOtherThan, readSheet, type SheetTexts } from './sheet-draft.ts';
+import { differsFromRequest, EMPTY, fieldOfPrice, readSheet, type SheetTexts } from './sheet-draft.ts';
 import { ANY_DAY, nextFreeIn } from './time-field.tsx';
 
 export interface SheetEnd {
@@ -68,7 +68,7 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
       setAsked(request.time);
       return book(request);
     },
-    onDone: (job, request) => onBooked(job, isOtherThan(job, request)),
+    onDone: (job, request) => onBooked(job, differsFromRequest(job, request)),
     onFailed: ({ message }, { plate, phone }) => onFailed(`${plate || phone}: ${message}`),
   });
   const { texts } = form;

@@ -11,14 +11,14 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Pieces } from '../../ui/pieces.tsx';
 import { LoadingStatus } from '../../ui/skeleton.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
-import { servicesOf } from '../board/jobs/steps.ts';
+import { servicesOfCar } from '../board/jobs/steps.ts';
 import { cancelledByCustomer, stepNames } from '../board/jobs/texts.ts';
 import { carOf } from '../kit/car-of.ts';
 import { deskQuery } from '../kit/desk-request.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { StaleStatus, Unreadable } from '../kit/loaded.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
-import { askedOfCar } from '../payments/job-money.ts';
+import { combinedDueNotWrittenOff } from '../payments/job-money.ts';
 import { noCar, noName, noPhone } from '../texts.ts';
 import { orderUrl } from '../views.ts';
 import * as t from './texts.ts';
@@ -30,7 +30,7 @@ const useBookings = (day: string) =>
 export const CarsOfDay = ({ day }: { day: string }) => (
   <Loaded query={useBookings(day)} skeleton={<LoadingStatus>{t.loadingBookings}</LoadingStatus>}>
     {({ jobs }) => (
-      <CarList
+      <CarsToCallList
         label={t.bookingsOf(nameOfDay(day))}
         cars={jobs.filter(({ place }) => place === 'planned')}
         formatStart={formatClockInDhaka}
@@ -39,13 +39,13 @@ export const CarsOfDay = ({ day }: { day: string }) => (
   </Loaded>
 );
 
-interface CarListProps {
+interface CarsToCallListProps {
   label: string;
   cars: CarOfDay[];
   formatStart: (start: string) => string;
 }
 
-export const CarList = ({ label, cars, formatStart }: CarListProps) => (
+export const CarsToCallList = ({ label, cars, formatStart }: CarsToCallListProps) => (
   <ul
     aria-label={label}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: many cars are scrolled, by the keyboard as well
@@ -122,7 +122,7 @@ export function BookingList({ day, isToCall, isAsked, isStaleSaid }: BookingList
 function BookingRow({ job }: { job: Job }) {
   const { visit, customer, phone, mechanic, cancelled, progress, orderId } = job;
   const { columns } = t;
-  const due = askedOfCar(job);
+  const due = combinedDueNotWrittenOff(job);
   return (
     <Row className="rounded-card border border-line bg-surface p-3 elevation-card max-lg:grid-cols-[minmax(3.25rem,auto)_minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:gap-y-0.5">
       <Dense column={columns.time} className="row-span-3 font-semibold figures">
@@ -141,7 +141,7 @@ function BookingRow({ job }: { job: Job }) {
         column={columns.service}
         className="text-muted wrap-anywhere max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-3"
       >
-        {servicesOf(job)}
+        {servicesOfCar(job)}
       </Dense>
       <Dense
         column={columns.mechanic}

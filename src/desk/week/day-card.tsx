@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { dateOf, nameOfDay, shortMonthOf, weekdayOf } from '../../ui/dates.ts';
 import { changeAct, todayLabel } from '../texts.ts';
 import { viewUrl } from '../views.ts';
-import { describeSettings, isEmpty, isOverfull, needsCalls } from './day-load.ts';
+import { describeSettings, isEmptyDay, isOverfull, needsCalls } from './day-load.ts';
 import * as t from './texts.ts';
 
 interface DayCardProps {
@@ -27,7 +27,7 @@ export function DayCard({ load, today, isShown, onChange, onOpen }: DayCardProps
   const state = isOpenWeekday ? describeSettings(settings) : t.closedEvery(weekdayOf(day));
   return (
     <Card
-      className={`h-full content-start gap-3 p-3 ${isEmpty(load) ? 'flex flex-wrap items-center gap-y-0 sm:grid sm:items-stretch sm:gap-y-3' : 'grid'} ${isOverfull(load) ? 'border-2 border-danger' : ''} ${day === today ? 'outline-2 outline-ink' : ''}`}
+      className={`h-full content-start gap-3 p-3 ${isEmptyDay(load) ? 'flex flex-wrap items-center gap-y-0 sm:grid sm:items-stretch sm:gap-y-3' : 'grid'} ${isOverfull(load) ? 'border-2 border-danger' : ''} ${day === today ? 'outline-2 outline-ink' : ''}`}
     >
       <h2 className="text-xl">
         <Link
@@ -44,9 +44,11 @@ export function DayCard({ load, today, isShown, onChange, onOpen }: DayCardProps
         {day === today && <span className="ml-2 text-sm text-muted normal-case">{todayLabel}</span>}
       </h2>
       {state && <p className="text-sm font-semibold text-warning">{state}</p>}
-      {isEmpty(load) && isOpenWeekday && <p className="text-sm text-muted sm:hidden">{t.nothingPlanned}</p>}
-      {(isOpenWeekday || !isEmpty(load)) && (
-        <div className={`grid gap-3 ${isEmpty(load) ? 'max-sm:hidden' : ''}`}>
+      {isEmptyDay(load) && isOpenWeekday && (
+        <p className="text-sm text-muted sm:hidden">{t.nothingPlanned}</p>
+      )}
+      {(isOpenWeekday || !isEmptyDay(load)) && (
+        <div className={`grid gap-3 ${isEmptyDay(load) ? 'max-sm:hidden' : ''}`}>
           <LoadBar
             name={t.places}
             planned={arrivals}
@@ -66,7 +68,7 @@ export function DayCard({ load, today, isShown, onChange, onOpen }: DayCardProps
       {onChange && isOpenWeekday && day >= today && (
         <Button
           variant="secondary"
-          className={isEmpty(load) ? 'max-sm:ml-auto' : ''}
+          className={isEmptyDay(load) ? 'max-sm:ml-auto' : ''}
           aria-label={t.changeDay(name)}
           onClick={onChange}
         >

@@ -6,7 +6,7 @@ import {
   dayConflictSchema,
   deskDaySet,
 } from '../../contract/desk/desk-week.ts';
-import { takesCars, usualWork } from '../../contract/time/working-day.ts';
+import { takesCars, usualWorkMinutes } from '../../contract/time/working-day.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { useForm } from '../../features/forms/use-form.ts';
 import { garage } from '../../garage.ts';
@@ -18,8 +18,8 @@ import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { useSeen } from '../kit/use-seen.ts';
 import { save } from '../texts.ts';
 import { CarsOfDay } from './bookings-of-day.tsx';
-import { readDay, settingsIn, textsOf } from './day-draft.ts';
-import { describeSettings, isEmpty, isTighter } from './day-load.ts';
+import { dayTextsOf, readDay, typedDaySettings } from './day-draft.ts';
+import { describeSettings, isEmptyDay, isTighter } from './day-load.ts';
 import * as t from './texts.ts';
 
 interface DayDialogProps extends DialogEnds {
@@ -37,7 +37,7 @@ export function DayDialog({ load, onSet, onEnd }: DayDialogProps) {
   const [asked, setAsked] = useState<object>();
   const form = useForm({
     draft: `day ${day}`,
-    initial: textsOf(settings),
+    initial: dayTextsOf(settings),
     read: readDay,
     fieldOf: (path) => (path === 'minutes' ? 'hours' : path),
     send: (change: DaySettings) =>
@@ -53,11 +53,11 @@ export function DayDialog({ load, onSet, onEnd }: DayDialogProps) {
     },
     onFailed: (error) => onEnd(`${nameOfDay(day)}: ${messageOf(error)}`, true),
   });
-  const typed = settingsIn(form.texts);
+  const typed = typedDaySettings(form.texts);
   const isClosed = typed.closed === true;
   const isAsked = asked === form.touched;
   const submit: typeof form.submit = (event) => {
-    if (isAsked || isEmpty(seen) || readDay(form.texts).errors || !isTighter(day, typed, settings))
+    if (isAsked || isEmptyDay(seen) || readDay(form.texts).errors || !isTighter(day, typed, settings))
       return form.submit(event);
     event?.preventDefault();
     setAsked(form.touched);
@@ -88,7 +88,7 @@ export function DayDialog({ load, onSet, onEnd }: DayDialogProps) {
           label={t.workField}
           {...form.field('hours')}
           inputMode="decimal"
-          hint={t.workHint(usualWork(day))}
+          hint={t.workHint(usualWorkMinutes(day))}
         />
       </div>
       {isAsked && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDay, textsOf } from './day-draft.ts';
+import { dayTextsOf, readDay } from './day-draft.ts';
 
 test.each([
   [{ state: 'open', places: '\u202d২', hours: '32\u200b,5' }, { request: { places: 2, minutes: 1950 } }],
@@ -19,6 +19,6 @@ test.each([
   [320, '5.33'],
   [450, '7.5'],
 ])('%i minutes are shown in two decimals, and read as as many', (minutes, hours) => {
-  const texts = textsOf({ minutes });
+  const texts = dayTextsOf({ minutes });
   expect([texts.hours, readDay(texts)]).toEqual([hours, { request: { minutes } }]);
 });

@@ -10,14 +10,14 @@ const MINUTES = 60;
 type DayTexts = Record<'state' | 'places' | 'hours', string>;
 
 /** Returns the texts of a day. Places and hours that are as usual are empty. */
-export const textsOf = ({ closed, places, minutes }: DaySettings): DayTexts => ({
+export const dayTextsOf = ({ closed, places, minutes }: DaySettings): DayTexts => ({
   state: closed ? 'closed' : 'open',
   places: formatNumber(places ?? ''),
   hours: minutes === undefined ? '' : formatNumber(Math.round((minutes / MINUTES) * 100) / 100),
 });
 
 /** Returns the settings that were typed; what is no number is left out. The server knows the limits. */
-export function settingsIn({ state, places, hours }: DayTexts): DaySettings {
+export function typedDaySettings({ state, places, hours }: DayTexts): DaySettings {
   const [placesTyped = Number.NaN, hoursTyped = Number.NaN] = [typedNumber(places), typedNumber(hours)];
   return {
     ...(state === 'closed' && { closed: true }),
@@ -33,5 +33,5 @@ export function readDay(texts: DayTexts): FormReading<DayTexts, DaySettings> {
     ...(isOpen && Number.isNaN(typedNumber(texts.places)) && { places: typeNumber(formatNumber(3)) }),
     ...(isOpen && Number.isNaN(typedNumber(texts.hours)) && { hours: typeNumber(formatNumber(7.5)) }),
   };
-  return Object.keys(errors).length > 0 ? { errors } : { request: settingsIn(texts) };
+  return Object.keys(errors).length > 0 ? { errors } : { request: typedDaySettings(texts) };
 }

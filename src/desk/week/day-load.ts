@@ -1,5 +1,5 @@
 import type { DayLoad, DaySettings } from '../../contract/desk/desk-week.ts';
-import { usualWork } from '../../contract/time/working-day.ts';
+import { usualWorkMinutes } from '../../contract/time/working-day.ts';
 import { garage } from '../../garage.ts';
 import * as t from './texts.ts';
 
@@ -20,7 +20,7 @@ export const isOverfull = ({ arrivals, maxArrivals, minutes, maxMinutes }: DayLo
 /** Returns whether settings leave a day less room than others. */
 export function isTighter(day: string, settings: DaySettings, others: DaySettings = {}): boolean {
   const places = (one: DaySettings) => one.places ?? garage.arrivalsPerSlot;
-  const minutes = (one: DaySettings) => one.minutes ?? usualWork(day);
+  const minutes = (one: DaySettings) => one.minutes ?? usualWorkMinutes(day);
   return settings.closed === true || places(settings) < places(others) || minutes(settings) < minutes(others);
 }
 
@@ -28,4 +28,4 @@ export function isTighter(day: string, settings: DaySettings, others: DaySetting
 export const needsCalls = (load: DayLoad): boolean =>
   load.arrivals > 0 && (isTighter(load.day, load.settings) || isOverfull(load));
 
-export const isEmpty = ({ arrivals, minutes }: DayLoad): boolean => arrivals === 0 && minutes === 0;
+export const isEmptyDay = ({ arrivals, minutes }: DayLoad): boolean => arrivals === 0 && minutes === 0;

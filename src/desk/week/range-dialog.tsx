@@ -11,7 +11,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Field } from '../../ui/field.tsx';
 import { deskChange, deskQuery } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
-import { CarList } from './bookings-of-day.tsx';
+import { CarsToCallList } from './bookings-of-day.tsx';
 import * as t from './texts.ts';
 
 interface RangeDialogProps extends DialogEnds {
@@ -85,7 +85,11 @@ export function RangeDialog({ day, onEnd }: RangeDialogProps) {
         )}
       </div>
       {concerned.length > 0 && (
-        <CarList label={t.carsOfDays(concerned.length)} cars={concerned} formatStart={formatMomentInDhaka} />
+        <CarsToCallList
+          label={t.carsOfDays(concerned.length)}
+          cars={concerned}
+          formatStart={formatMomentInDhaka}
+        />
       )}
     </FormDialog>
   );

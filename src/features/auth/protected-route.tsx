@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { QueryProvider } from '../../hydration/query-provider.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageLoading } from '../../ui/skeleton.tsx';
-import { rememberBooking } from './forms/begun-booking.ts';
+import { rememberBegunBooking } from './forms/begun-booking.ts';
 import { startUnlessTrusted } from './session/auth.ts';
 import { useAuth } from './session/auth-state.ts';
 import { UserContext } from './use-user.ts';
@@ -51,7 +51,7 @@ function ToLogin() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     // Here, not on the login page: its code may not come before a link of it is pressed.
-    rememberBooking(pathname);
+    rememberBegunBooking(pathname);
     void navigate('/login', { replace: true, state: { from: pathname + search + hash } });
   }, []);
   return null;

@@ -8,7 +8,7 @@ import { netOfReturns } from '../../contract/money/bill.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import { bookingLinkEndpoints, type LinkedBooking } from '../../contract/order/booking-link.ts';
 import { paymentUrlSchema } from '../../contract/order/order.ts';
-import { spacedNumber } from '../../contract/text/booking-id.ts';
+import { spacedBookingNumber } from '../../contract/text/booking-id.ts';
 import { ifLate } from '../../contract/visits/visit-texts.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Fact } from '../../ui/facts.tsx';
@@ -18,13 +18,13 @@ import { CalendarLinks } from '../garage/calendar-links.tsx';
 import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
 import { GivenUpTime } from '../garage/given-up-time.tsx';
 import { CallUs } from '../garage/phone-number.tsx';
-import { answerOf } from '../garage/progress.tsx';
+import { answerStateOf } from '../garage/progress.tsx';
 import { deleteEntry } from '../garage/texts.ts';
 import { isVisitOpen } from '../garage/visit-rules.tsx';
 import { InvoiceLink } from '../invoices/invoice-link.tsx';
 import { PrintButton } from '../links/print-button.tsx';
 import { bookingNamed, carName, comesWith, dropOff, heldText } from '../orders/one-order-texts.ts';
-import { AmountDue, useWasAsked } from '../payment/amount-due.tsx';
+import { AmountDue, useStaysBelowQuestion } from '../payment/amount-due.tsx';
 import { ReceiptCard, ReceiptFacts } from '../payment/receipt-card.tsx';
 import { linkQuery } from './link-query.ts';
 import { LinkedFindings } from './linked-findings.tsx';
@@ -41,9 +41,9 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
   const isHeld = bill.payments.some(({ held }) => held);
   const kept = bill.payments.filter((one) => netOfReturns(one) > 0);
   const online = kept.flatMap(({ transactionId, at }) => (transactionId ? [{ transactionId, at }] : []));
-  const answer = cancelled ? undefined : answerOf(booking);
+  const answer = cancelled ? undefined : answerStateOf(booking);
   const isAsked = answer === 'awaited';
-  const wasAsked = useWasAsked(isAsked);
+  const wasAsked = useStaysBelowQuestion(isAsked);
   const due = bill.due.amount > 0 && (
     <DueAmount booking={booking} isAsked={isAsked} transactionId={transactionId} />
   );
@@ -51,7 +51,7 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
   const isPaid = isSettled && kept.length > 0;
   return (
     <ReceiptCard
-      title={bookingNamed(spacedNumber(booking._id))}
+      title={bookingNamed(spacedBookingNumber(booking._id))}
       isPaid={isPaid}
       booking={booking}
       answer={answer}

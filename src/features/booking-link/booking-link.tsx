@@ -11,7 +11,7 @@ import { linkQuery } from './link-query.ts';
 import * as t from './texts.ts';
 
 /** Renders the booking of the desk to which a link leads, for whoever has it; after hydration, as the page was prerendered without one. */
-export function BookingLink({ id }: { id: string }) {
+export function LinkedBookingPage({ id }: { id: string }) {
   return useIsHydrated() ? <LinkedBooking transactionId={id} /> : <PageLoading />;
 }
 

@@ -8,7 +8,7 @@ import { findingEndpoints } from '../../contract/findings/finding.ts';
 import type { FindingsAnswer } from '../../contract/findings/finding-request.ts';
 import { type LinkedBooking, linkedBookingSchema } from '../../contract/order/booking-link.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { FindingsSection } from '../findings/findings-section.tsx';
+import { FindingsAnswerSection } from '../findings/findings-section.tsx';
 import { foundTitle } from '../findings/texts.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
 import { linkQuery } from './link-query.ts';
@@ -58,7 +58,7 @@ export function LinkedFindings({ booking, transactionId }: LinkedFindingsProps) 
   return (
     <section aria-labelledby="found" className="grid gap-6">
       <h2 id="found">{foundTitle}</h2>
-      <FindingsSection
+      <FindingsAnswerSection
         about={transactionId}
         isPublic
         findings={findings}

@@ -6,10 +6,10 @@ import { CARS_KEY } from '../auth/session/token-storage.ts';
 export const orderCar = ({ visit, vehicle }: Order): Pick<Visit, 'plate' | 'car'> => visit ?? vehicle ?? {};
 
 /** Returns whether the car of an order has come, and its plate is known. */
-export const hasCome = (order: Order): boolean => order.progress !== undefined && !!orderCar(order).plate;
+export const hasCarCome = (order: Order): boolean => order.progress !== undefined && !!orderCar(order).plate;
 
 /** Notes whether a customer has a car here, by their orders, and so by any that are older. The next page that is loaded shows the way to it. */
 export function noteCars(orders: Order[], older: number): void {
-  if (older > 0 || orders.some(hasCome)) browserStorage.setItem(CARS_KEY, 'yes');
+  if (older > 0 || orders.some(hasCarCome)) browserStorage.setItem(CARS_KEY, 'yes');
   else browserStorage.removeItem(CARS_KEY);
 }

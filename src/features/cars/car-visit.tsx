@@ -1,23 +1,23 @@
 import { Link } from 'react-router-dom';
 import type { Finding } from '../../contract/findings/finding.ts';
 import { summaryPath } from '../../contract/http/endpoints.ts';
-import { servicesIn } from '../../contract/money/bill.ts';
+import { bookedAndAddedServices } from '../../contract/money/bill.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import { describeReadings } from '../../contract/order/format-car.ts';
 import type { Order } from '../../contract/order/order.ts';
 import { formatDayInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { isUnderWay } from '../garage/is-under-way.ts';
-import { cameAt, paidFor } from './group-cars.ts';
+import { arrivalTimeOf, netPaidFor } from './group-cars.ts';
 import * as t from './texts.ts';
 
 export function CarVisit({ order }: { order: Order }) {
   const { _id, transactionId, progress, findings = [] } = order;
-  const services = servicesIn(order);
+  const services = bookedAndAddedServices(order);
   const isHere = isUnderWay(progress);
   const readings = describeReadings(order);
-  const day = formatDayInDhaka(cameAt(order));
-  const amounts = paidFor(order).map(({ amount, currency }) => formatAmount(amount, currency));
+  const day = formatDayInDhaka(arrivalTimeOf(order));
+  const amounts = netPaidFor(order).map(({ amount, currency }) => formatAmount(amount, currency));
   const linkTo = (path: string, label: string) => (
     <Link to={path} className="link py-1" aria-label={`${label}: ${services}, ${day}`}>
       {label}

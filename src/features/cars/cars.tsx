@@ -10,7 +10,7 @@ import { Pieces } from '../../ui/pieces.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 import { useOrders } from '../orders/orders-query.ts';
 import { CarVisit } from './car-visit.tsx';
-import { type CustomerCar, groupCars, type Left, nextAct } from './group-cars.ts';
+import { type CustomerCar, groupCars, type Left, nextActOnDeferredWork } from './group-cars.ts';
 import { LeftItem } from './left-item.tsx';
 import * as t from './texts.ts';
 
@@ -40,7 +40,7 @@ export function Cars() {
   );
 }
 
-const isBookable = (left: Left): boolean => nextAct(left, serverNow()) === 'book';
+const isBookable = (left: Left): boolean => nextActOnDeferredWork(left, serverNow()) === 'book';
 
 /** Renders a car: what is left undone on it, with one press to book it, and its visits. */
 function CarCard({ car: { plate, name, left, visits } }: { car: CustomerCar }) {

@@ -5,7 +5,7 @@ import { orderWith } from '../../../tests/support/orders/listed-order.ts';
 import type { Finding } from '../../contract/findings/finding.ts';
 import type { BillPayment } from '../../contract/money/bill.ts';
 import type { Order } from '../../contract/order/order.ts';
-import { groupCars, type Left, nextAct, paidFor } from './group-cars.ts';
+import { groupCars, type Left, netPaidFor, nextActOnDeferredWork } from './group-cars.ts';
 
 const NOW = new Date('2026-11-22T04:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;
@@ -85,7 +85,7 @@ test.each<[string, Order[], Left['booking'] | 'nothing']>([
   if (booking !== 'nothing') expect(left[0]?.booking).toEqual(booking);
 });
 
-test.each<[string, Partial<Finding>, Partial<Order> | undefined, ReturnType<typeof nextAct>]>([
+test.each<[string, Partial<Finding>, Partial<Order> | undefined, ReturnType<typeof nextActOnDeferredWork>]>([
   ['book', { at: at(90) }, undefined, 'book'],
   ['ask for the price of', { at: at(90.01) }, undefined, 'ask'],
   ['pay', { at: at(400) }, { payment: 'unpaid' }, 'pay'],
@@ -97,7 +97,7 @@ test.each<[string, Partial<Finding>, Partial<Order> | undefined, ReturnType<type
     finding: { ...wipers, ...changes },
     booking: booking && orderWith('b', { work, ...booking }),
   };
-  expect(nextAct(left, NOW)).toBe(act);
+  expect(nextActOnDeferredWork(left, NOW)).toBe(act);
 });
 
 const BOOKING = { amount: 606_375, currency: 'BDT' };
@@ -107,5 +107,5 @@ test.each<[string, BillPayment[], object[]]>([
   ['but not what is under review', [paymentOf(606_375), { ...further, held: true }], [BOOKING]],
   ['nothing that was given back', [{ ...further, returns: [{ id: 'r', amount: 80_000, at: at(9) }] }], []],
 ])('a customer can see what was paid: %s', (_case, payments, amounts) => {
-  expect(paidFor(orderWith('a', { bill: billWith({ payments }) }))).toEqual(amounts);
+  expect(netPaidFor(orderWith('a', { bill: billWith({ payments }) }))).toEqual(amounts);
 });

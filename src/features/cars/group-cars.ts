@@ -5,7 +5,7 @@ import { currencySchema } from '../../contract/money/money.ts';
 import type { Order } from '../../contract/order/order.ts';
 import { plateKey } from '../../contract/text/plate.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
-import { hasCome, orderCar } from './car-of.ts';
+import { hasCarCome, orderCar } from './car-of.ts';
 
 /** Work that was found at an earlier visit of a car, and is not done yet. */
 export interface Left {
@@ -27,11 +27,11 @@ export interface CustomerCar {
   left: Left[];
 }
 
-export const cameAt = ({ arrivedAt, createdAt }: Order): string => arrivedAt ?? createdAt;
+export const arrivalTimeOf = ({ arrivedAt, createdAt }: Order): string => arrivedAt ?? createdAt;
 
 /** Returns the cars that have come for a customer's orders, the one that came last first. */
 export function groupCars(orders: Order[]): CustomerCar[] {
-  const come = orders.filter(hasCome).toSorted((a, b) => cameAt(b).localeCompare(cameAt(a)));
+  const come = orders.filter(hasCarCome).toSorted((a, b) => arrivalTimeOf(b).localeCompare(arrivalTimeOf(a)));
   const byPlate = new Map<string, Order[]>();
   for (const order of come) {
     const plate = plateKey(orderCar(order).plate ?? '');
@@ -62,13 +62,16 @@ const bookingOf = ({ _id }: Order, { id }: Finding, orders: Order[]): Order | un
   );
 
 /** Returns what the customer can do about work that was left: `ask` for today's price, as that of then is too old. */
-export function nextAct({ finding, booking }: Left, now: Date): 'book' | 'pay' | 'follow' | 'ask' {
+export function nextActOnDeferredWork(
+  { finding, booking }: Left,
+  now: Date,
+): 'book' | 'pay' | 'follow' | 'ask' {
   if (booking) return booking.payment === 'unpaid' ? 'pay' : 'follow';
   return isPriceHeld(finding, now) ? 'book' : 'ask';
 }
 
 /** Returns what was paid for an order, by currency; nothing if it was given back. */
-export const paidFor = ({ bill }: Order): Money[] =>
+export const netPaidFor = ({ bill }: Order): Money[] =>
   currencySchema.options
     .map((currency) => {
       const kept = bill.payments.filter((one) => one.currency === currency && !one.held).map(netOfReturns);

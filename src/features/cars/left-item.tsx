@@ -15,7 +15,7 @@ import { describeTime } from '../garage/describe-visit.ts';
 import { CallUs } from '../garage/phone-number.tsx';
 import { isVisitOpen } from '../garage/visit-rules.tsx';
 import { readOrdersAgain } from '../orders/orders-query.ts';
-import { type Left, nextAct } from './group-cars.ts';
+import { type Left, nextActOnDeferredWork } from './group-cars.ts';
 import * as t from './texts.ts';
 
 /** Renders work that was left undone, and what the customer can do about it. */
@@ -40,7 +40,7 @@ const ACT = 'basis-full sm:basis-64';
 function NextAct({ left }: { left: Left }): ReactNode {
   const paying = useBookWork();
   const { finding, booking } = left;
-  const act = nextAct(left, serverNow());
+  const act = nextActOnDeferredWork(left, serverNow());
   if (act === 'ask') {
     return (
       <p className={ACT}>

@@ -13,9 +13,9 @@ import { formatDuration } from '../services/format-duration.ts';
 import { ServicePicture } from '../services/service-picture.tsx';
 import { slotsQuery } from '../visits/choose/slots-query.ts';
 import * as t from './texts.ts';
-import type { useCheckout } from './use-checkout.ts';
+import type { useCheckoutForm } from './use-checkout-form.ts';
 
-interface BookingSummaryProps extends Omit<ReturnType<typeof useCheckout>, 'form'> {
+interface BookingSummaryProps extends Omit<ReturnType<typeof useCheckoutForm>, 'form'> {
   service: Service;
   /** The price with which the page began, such as that of a list. */
   listedPrice: number;

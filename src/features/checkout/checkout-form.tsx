@@ -13,9 +13,9 @@ import { Form } from '../../ui/form.tsx';
 import { endSession } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';
 import * as t from './texts.ts';
-import { offersSms, type useCheckout } from './use-checkout.ts';
+import { offersSms, type useCheckoutForm } from './use-checkout-form.ts';
 
-export function CheckoutForm({ form, currency, due }: ReturnType<typeof useCheckout>) {
+export function CheckoutForm({ form, currency, due }: ReturnType<typeof useCheckoutForm>) {
   const user = useUser();
   const [isPhoneMissing, setPhoneMissing] = useState(false);
   const taken = takenOfSeveral(form.texts.phone);

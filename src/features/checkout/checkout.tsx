@@ -10,7 +10,7 @@ import { serviceQuery } from '../services/service-query.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { UnpaidStrip } from './unfinished/unfinished-bookings.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { useCheckoutForm } from './use-checkout-form.ts';
 
 /** Loads a service by its id and renders its booking (spec §2). */
 export function Checkout({ id }: { id: string }) {
@@ -27,7 +27,7 @@ export function Checkout({ id }: { id: string }) {
 function Booking({ service }: { service: Service }) {
   const [listedPrice] = useState(service.price);
   const { data: orders = [] } = useOrders();
-  const checkout = useCheckout(service, orders[0]);
+  const checkout = useCheckoutForm(service, orders[0]);
   return (
     <>
       <div className="grid items-start gap-8 lg:grid-cols-[2fr_3fr]">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderOf } from '../../../tests/support/orders/order-form.ts';
 import type { OrderRequest } from '../../contract/order/order-request.ts';
-import { orderKey } from './use-checkout.ts';
+import { orderKey } from './use-checkout-form.ts';
 
 const request: OrderRequest = {
   ...orderOf({ email: 'rahim@example.com' }),

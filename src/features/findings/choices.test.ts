@@ -4,13 +4,13 @@ import type { AnswerValue, Finding } from '../../contract/findings/finding.ts';
 import {
   type AnswerChoices,
   buttonText,
-  choiceOf,
-  choicesIn,
   chosenValue,
   hasChangedSince,
   newAnswers,
   outcomeText,
+  parseChoices,
   tallyOf,
+  textOfChoice,
 } from './choices.ts';
 
 const at = '2026-11-25T04:00:00.000Z';
@@ -26,7 +26,7 @@ const begun = finding('begun', 90_000, { ...answered('approved'), begunAt: at })
 const all = [pads, belt, wiper, note, begun];
 
 const choose = (...chosen: [Finding, AnswerValue][]): AnswerChoices =>
-  choicesIn(Object.assign({}, ...chosen.map(([one, value]) => choiceOf(one, value))));
+  parseChoices(Object.assign({}, ...chosen.map(([one, value]) => textOfChoice(one, value))));
 
 test.each<[string, AnswerChoices, string, number]>([
   ['nothing', {}, 'Send your answer', 3],

@@ -16,11 +16,11 @@ export interface Tally {
   questions: number;
 }
 
-export const choiceOf = ({ id, version }: Finding, value: AnswerValue): Texts => ({
+export const textOfChoice = ({ id, version }: Finding, value: AnswerValue): Texts => ({
   [id]: `${version} ${value}`,
 });
 
-export const choicesIn = (draft: Texts): AnswerChoices =>
+export const parseChoices = (draft: Texts): AnswerChoices =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([id, text]) => {
       const [version, value] = text.split(' ');

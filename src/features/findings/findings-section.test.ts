@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { foundWith } from '../../../tests/support/job.ts';
 import { draftOf, keepDraft } from '../../drafts.ts';
-import { choiceOf } from './choices.ts';
-import { FindingsSection } from './findings-section.tsx';
+import { textOfChoice } from './choices.ts';
+import { FindingsAnswerSection } from './findings-section.tsx';
 
 type Props = Partial<{ children: ReactNode; onSend: () => void; onChoose: (value: 'approved') => void }>;
 
@@ -22,16 +22,16 @@ test('what is chosen while an answer is on its way stays chosen once that is the
   const send = vi.fn(() => promise);
   const shown: Props[] = [];
   const Probe = () => {
-    shown.push(...propsIn(FindingsSection({ about: 'a', findings: [pads, belt], isOpen: true, send })));
+    shown.push(...propsIn(FindingsAnswerSection({ about: 'a', findings: [pads, belt], isOpen: true, send })));
     return null;
   };
-  keepDraft(null, 'answers a', choiceOf(pads, 'approved'));
+  keepDraft(null, 'answers a', textOfChoice(pads, 'approved'));
   renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Probe)));
   const [, onBelt] = shown.flatMap(({ onChoose }) => onChoose ?? []);
   shown.find(({ onSend }) => onSend)?.onSend?.();
   await expect.poll(() => send).toHaveBeenCalled();
   onBelt?.('approved');
   resolve();
-  await expect.poll(() => draftOf(null, 'answers a')).toEqual(choiceOf(belt, 'approved'));
+  await expect.poll(() => draftOf(null, 'answers a')).toEqual(textOfChoice(belt, 'approved'));
   keepDraft(null, 'answers a', {});
 });

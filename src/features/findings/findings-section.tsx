@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/icons/icon-names.ts';
 import { useForm } from '../forms/use-form.ts';
 import { CallUs } from '../garage/phone-number.tsx';
 import { AnswerPanel, AnswersSent } from './answer-panel.tsx';
-import { choiceOf, choicesIn, newAnswers, type Tally, tallyOf } from './choices.ts';
+import { newAnswers, parseChoices, type Tally, tallyOf, textOfChoice } from './choices.ts';
 import { FindingCard } from './finding-card.tsx';
 import * as t from './texts.ts';
 
@@ -23,23 +23,29 @@ interface FindingsSectionProps {
 }
 
 /** Renders what was found on a car, and takes the customer's answer. Nothing is chosen beforehand, and only what is shown is sent. */
-export function FindingsSection({ about, isPublic = false, findings, isOpen, send }: FindingsSectionProps) {
+export function FindingsAnswerSection({
+  about,
+  isPublic = false,
+  findings,
+  isOpen,
+  send,
+}: FindingsSectionProps) {
   const [sent, setSent] = useState<Tally>();
   const form = useForm({
     draft: `answers ${about}`,
     isPublic,
     initial: {},
-    read: (draft) => ({ request: { answers: newAnswers(findings, choicesIn(draft)) } }),
+    read: (draft) => ({ request: { answers: newAnswers(findings, parseChoices(draft)) } }),
     send,
     onDone: () => setSent(tally),
     onFailed: () => {},
   });
-  const choices = choicesIn(form.texts);
+  const choices = parseChoices(form.texts);
   const tally = tallyOf(isOpen ? findings : [], choices);
   const hasChosen = tally.approved + tally.declined > 0;
 
   const choose = (finding: Finding, value: AnswerValue) => {
-    form.change(choiceOf(finding, value));
+    form.change(textOfChoice(finding, value));
     setSent(undefined);
   };
 

@@ -4,13 +4,13 @@ import { foundWith } from '../../../tests/support/job.ts';
 import { textsOf } from '../../../tests/support/markup.ts';
 import type { Order } from '../../contract/order/order.ts';
 import { type Progress, refetchWhileUnderWay } from './is-under-way.ts';
-import { answerOf, CarProgress } from './progress.tsx';
+import { answerStateOf, CarProgress } from './progress.tsx';
 
 const at = '2026-11-22T04:00:00.000Z';
 const SINCE = 'Since Sun 22 Nov, 10:00 (Dhaka)';
 const message = 'For a part until Thursday';
 
-test.each<[string, Omit<Progress, 'at'>, answer: ReturnType<typeof answerOf>, ...string[]]>([
+test.each<[string, Omit<Progress, 'at'>, answer: ReturnType<typeof answerStateOf>, ...string[]]>([
   ['received', { state: 'received' }, undefined, 'The car is here', SINCE],
   ['in work', { state: 'in-work' }, undefined, 'In work', SINCE],
   ['waiting, with a reason', { state: 'waiting', message }, 'awaited', 'Waiting', message, SINCE],
@@ -31,7 +31,7 @@ const answered = (time: string) => ({
   answer: { value: 'approved', way: 'account', at: time } as const,
 });
 
-test.each<[string, Pick<Order, 'progress' | 'findings'>, ReturnType<typeof answerOf>]>([
+test.each<[string, Pick<Order, 'progress' | 'findings'>, ReturnType<typeof answerStateOf>]>([
   ['is asked nothing', { progress: { state: 'in-work', at } }, undefined],
   ['is asked', { progress: { state: 'waiting', at }, findings: [asked] }, 'awaited'],
   [
@@ -46,7 +46,7 @@ test.each<[string, Pick<Order, 'progress' | 'findings'>, ReturnType<typeof answe
   ],
   ['has collected the car', { progress: { state: 'collected', at }, findings: [asked] }, undefined],
 ])('the page of a car knows what it waits for if its customer %s', (_case, order, answer) => {
-  expect(answerOf(order)).toBe(answer);
+  expect(answerStateOf(order)).toBe(answer);
 });
 
 test.each<[string, Pick<Order, 'progress'>[], boolean]>([

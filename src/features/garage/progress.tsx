@@ -22,7 +22,7 @@ function stepText({ state, message, at }: Progress, answer: CarProgressProps['an
 }
 
 /** Returns whether the customer's answer to what was found on a car that is here is awaited, or was given since its last step. */
-export function answerOf({
+export function answerStateOf({
   progress,
   findings = [],
 }: Pick<Order, 'progress' | 'findings'>): CarProgressProps['answer'] {

@@ -2,7 +2,7 @@ import { formatInvoiceNumber, type Invoice } from '../../contract/order/invoice.
 import { formatDayInDhaka } from '../../contract/time/format-dhaka.ts';
 import { formatNumber } from '../../format-number.ts';
 import { formatPaisa } from './format-paisa.ts';
-import { Amount, Sideways, textOf } from './invoice-table.tsx';
+import { AmountCell, invoiceLineText, ScrollingTable } from './invoice-table.tsx';
 import * as t from './texts.ts';
 
 /** Renders what a credit note takes off which invoices, in the columns of its form, and the lines of the bill that have changed. */
@@ -11,7 +11,7 @@ export function CreditTable({ note }: { note: Invoice }) {
   const groups = [t.ofSupply, t.ofDecrease];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <Sideways of={note}>
+      <ScrollingTable of={note}>
         <table className="text-xs">
           <thead>
             <tr>
@@ -58,9 +58,10 @@ export function CreditTable({ note }: { note: Invoice }) {
             </tr>
           </tfoot>
         </table>
-      </Sideways>
+      </ScrollingTable>
       <p className="text-xs wrap-anywhere figures">
-        {t.changedLines} {lines.map((line) => `${textOf(line)} ${formatPaisa(line.total)}`).join('; ')}
+        {t.changedLines}{' '}
+        {lines.map((line) => `${invoiceLineText(line)} ${formatPaisa(line.total)}`).join('; ')}
       </p>
     </div>
   );
@@ -69,9 +70,9 @@ export function CreditTable({ note }: { note: Invoice }) {
 /** Renders the four cells of a supply, or of what is taken off it: without tax, quantity, and its taxes. */
 const Part = ({ total, vat }: { total: number; vat: number }) => (
   <>
-    <Amount paisa={total - vat} />
+    <AmountCell paisa={total - vat} />
     <td className="text-center">{formatNumber(1)}</td>
-    <Amount paisa={vat} />
-    <Amount paisa={0} />
+    <AmountCell paisa={vat} />
+    <AmountCell paisa={0} />
   </>
 );

@@ -20,7 +20,7 @@ export function InvoiceTable({ invoice }: { invoice: Invoice }) {
   const rate = formatNumber(`${percent}%`);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <Sideways of={invoice}>
+      <ScrollingTable of={invoice}>
         <table className="text-xs">
           <thead>
             <tr>
@@ -40,16 +40,16 @@ export function InvoiceTable({ invoice }: { invoice: Invoice }) {
             {lines.map((line, index) => (
               <tr key={line.id} className="figures">
                 <td className="text-center">{formatNumber(index + 1)}</td>
-                <td className="wrap-anywhere">{textOf(line)}</td>
+                <td className="wrap-anywhere">{invoiceLineText(line)}</td>
                 <td className="text-center">{t.unit}</td>
                 <td className="text-center">{formatNumber(1)}</td>
-                <Amount paisa={line.total - line.vat} />
-                <Amount paisa={line.total - line.vat} />
+                <AmountCell paisa={line.total - line.vat} />
+                <AmountCell paisa={line.total - line.vat} />
                 <td className="text-center">{formatNumber(`${NO_DUTY}%`)}</td>
-                <Amount paisa={NO_DUTY} />
+                <AmountCell paisa={NO_DUTY} />
                 <td className="text-center">{rate}</td>
-                <Amount paisa={line.vat} />
-                <Amount paisa={line.total} />
+                <AmountCell paisa={line.vat} />
+                <AmountCell paisa={line.total} />
               </tr>
             ))}
           </tbody>
@@ -58,16 +58,16 @@ export function InvoiceTable({ invoice }: { invoice: Invoice }) {
               <th scope="row" colSpan={5} className="text-right">
                 {t.total}
               </th>
-              <Amount paisa={total - vat} />
+              <AmountCell paisa={total - vat} />
               <td />
-              <Amount paisa={NO_DUTY} />
+              <AmountCell paisa={NO_DUTY} />
               <td />
-              <Amount paisa={vat} />
-              <Amount paisa={total} />
+              <AmountCell paisa={vat} />
+              <AmountCell paisa={total} />
             </tr>
           </tfoot>
         </table>
-      </Sideways>
+      </ScrollingTable>
       <p className="text-xs">
         {t.withoutTax} {bdtPerUsd && t.inDollars(bdtPerUsd)}
       </p>
@@ -76,14 +76,14 @@ export function InvoiceTable({ invoice }: { invoice: Invoice }) {
 }
 
 /** Returns what a line charges in words, in the language of the page. */
-export const textOf = ({ text, textBn }: InvoiceLine): string => titleIn(LANGUAGE, text, textBn);
+export const invoiceLineText = ({ text, textBn }: InvoiceLine): string => titleIn(LANGUAGE, text, textBn);
 
-export const Amount = ({ paisa }: { paisa: number }) => (
+export const AmountCell = ({ paisa }: { paisa: number }) => (
   <td className="text-right whitespace-nowrap">{formatPaisa(paisa)}</td>
 );
 
 /** Renders a table that is wider than a phone, which scrolls by itself. */
-export const Sideways = ({ of, children }: { of: InvoiceEntry; children: ReactNode }) => (
+export const ScrollingTable = ({ of, children }: { of: InvoiceEntry; children: ReactNode }) => (
   <section
     aria-label={t.tableOf(formatNumber(formatInvoiceNumber(of)))}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: for the keys that scroll it

@@ -33,12 +33,12 @@ function ordersOf(uid: string): Begun['orders'] {
 }
 
 /** Returns the id of the customer's booking of a service that is begun, here or in another tab. */
-export const begunOrder = (uid: string, service: string): string | undefined =>
+export const begunOrderId = (uid: string, service: string): string | undefined =>
   ordersOf(uid).find((order) => order.service === service)?.id;
 
 /** Returns the id of the customer's booking of a service that is begun, or begins one. */
-export function beginOrder(uid: string, service: string): string {
-  const known = begunOrder(uid, service);
+export function beginOrderId(uid: string, service: string): string {
+  const known = begunOrderId(uid, service);
   if (known !== undefined) return known;
   const id = crypto.randomUUID();
   store({ uid, orders: [...ordersOf(uid), { service, id, at: serverNow().getTime() }] });
@@ -46,7 +46,7 @@ export function beginOrder(uid: string, service: string): string {
 }
 
 /** Ends the booking of a service: the next one is another. An order that was made or paid `at` a time before it was begun does not end it. */
-export function endOrder(service: string, at?: string): void {
+export function endBegunOrder(service: string, at?: string): void {
   const begun = readBegun();
   if (!begun) return;
   const isEnded = (order: Begun['orders'][number]) =>

@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/http/endpoints.ts';
 import { type Order, orderSchema } from '../../contract/order/order.ts';
 import { requestAsUser } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';
-import { asSeen } from './as-seen.ts';
+import { confirmAndSend } from './confirm-and-send.ts';
 import { askGivingUp } from './one-order-texts.ts';
 import { showChangedOrder } from './orders-query.ts';
 
@@ -15,7 +15,7 @@ export function useGiveUpVisit() {
   const user = useUser();
   return useGuardedMutation({
     mutationFn: (order: Order) =>
-      asSeen(order, {
+      confirmAndSend(order, {
         user,
         question: ({ text, asksToCall }) => (asksToCall ? `${askGivingUp} ${text}` : askGivingUp),
         send: ({ _id: id }, expected) =>

@@ -11,7 +11,13 @@ import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { useUser } from '../auth/use-user.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { addPage, changeRead, ordersQuery, type ReadOrders, readPage } from './orders-query.ts';
+import {
+  appendOrders,
+  changeReadOrders,
+  ordersQuery,
+  type ReadOrders,
+  readOrdersFrom,
+} from './orders-query.ts';
 import { OrderRow } from './row/order-row.tsx';
 import * as t from './texts.ts';
 import { YourData } from './your-data/your-data.tsx';
@@ -52,8 +58,8 @@ export function OrderList() {
 function Orders({ read }: { read: ReadOrders }) {
   const user = useUser();
   const reading = useGuardedMutation({
-    mutationFn: (from: string) => readPage(user, undefined, from),
-    onSuccess: (page, from) => changeRead(user, (shown) => addPage(shown, page, from)),
+    mutationFn: (from: string) => readOrdersFrom(user, undefined, from),
+    onSuccess: (page, from) => changeReadOrders(user, (shown) => appendOrders(shown, page, from)),
   });
   const { orders, next } = read;
   const [cancelled, setCancelled] = useState<Cancelled[]>([]);

@@ -64,12 +64,12 @@ test('no row moves when another part of the page has the list read again', async
 });
 
 test('a page is added only behind the orders that it follows', async () => {
-  const { addPage } = await import('./orders-query.ts');
+  const { appendOrders } = await import('./orders-query.ts');
   const pageOf = (id: string, next?: string) => ({ orders: [orderWith(id)], pages: 1, next, older: 0 });
   const read = pageOf('a', '51');
-  expect(addPage(read, pageOf('b'), '51').orders.map(({ _id }) => _id)).toEqual(['a', 'b']);
+  expect(appendOrders(read, pageOf('b'), '51').orders.map(({ _id }) => _id)).toEqual(['a', 'b']);
   // The list was read again meanwhile: an order of the page before has become the first of this one.
-  expect(addPage(pageOf('a', '50'), pageOf('b'), '51')).toEqual(pageOf('a', '50'));
+  expect(appendOrders(pageOf('a', '50'), pageOf('b'), '51')).toEqual(pageOf('a', '50'));
 });
 
 test.each([
@@ -78,9 +78,9 @@ test.each([
   ['baA', 'acbAB', 'cbaAB'],
   ['b', 'ac', 'ac'],
 ])('orders that are shown as %s, and come again as %s, are shown as %s', async (shown, fresh, then) => {
-  const { inPlace } = await import('./orders-query.ts');
+  const { keepShownOrder } = await import('./orders-query.ts');
   const ordersOf = (ids: string) => Array.from(ids, (id) => orderWith(id));
-  expect(inPlace(ordersOf(fresh), ordersOf(shown))).toEqual(ordersOf(then));
+  expect(keepShownOrder(ordersOf(fresh), ordersOf(shown))).toEqual(ordersOf(then));
 });
 
 test.each([

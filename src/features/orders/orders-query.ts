@@ -27,7 +27,7 @@ const isRead = ({ orders, next }: ReadOrders, isEnough: IsEnough): boolean =>
   !next || (Number(next) < UNDER_WAY_FROM && isEnough(orders));
 
 /** Returns orders in the places in which they are shown: after those that are new, before those that are older. */
-export function inPlace(orders: Order[], shown: Order[] = []): Order[] {
+export function keepShownOrder(orders: Order[], shown: Order[] = []): Order[] {
   const places = new Map(shown.map(({ _id }, place) => [_id, place]));
   const placeOf = ({ _id }: Order) => places.get(_id) ?? -1;
   const older = orders.findLastIndex(({ _id }) => places.has(_id)) + 1;
@@ -41,12 +41,12 @@ export const ordersQuery = (user: AuthUser, isEnough: IsEnough = () => true) =>
     queryFn: async ({ signal, client, queryKey }) => {
       const shown = () => client.getQueryData<ReadOrders>(queryKey);
       const pages = shown()?.pages ?? 1;
-      let read = await readPage(user, signal);
+      let read = await readOrdersFrom(user, signal);
       while (!isRead(read, (orders) => read.pages >= pages && isEnough(orders)))
-        read = addPage(read, await readPage(user, signal, read.next), read.next);
+        read = appendOrders(read, await readOrdersFrom(user, signal, read.next), read.next);
       noteCars(read.orders, read.older);
       // Whichever part of a page has it read, no row moves under a finger.
-      return { ...read, orders: inPlace(read.orders, shown()?.orders) };
+      return { ...read, orders: keepShownOrder(read.orders, shown()?.orders) };
     },
     refetchOnMount: ({ state: { data } }) => !data || isRead(data, isEnough) || 'always',
     refetchInterval: ({ state }) => refetchWhileUnderWay(state.data?.orders ?? []),
@@ -56,7 +56,11 @@ export const ordersQuery = (user: AuthUser, isEnough: IsEnough = () => true) =>
 export const orderEmail = (user: AuthUser): string => user.email || UNREGISTERED;
 
 /** Reads a page of the list: the first, or the one that a page before has named. */
-export async function readPage(user: AuthUser, signal?: AbortSignal, from?: string): Promise<ReadOrders> {
+export async function readOrdersFrom(
+  user: AuthUser,
+  signal?: AbortSignal,
+  from?: string,
+): Promise<ReadOrders> {
   let headers = new Headers();
   const orders = await requestAsUser(endpoints.ordersList, z.array(orderSchema), {
     query: { email: orderEmail(user), ...(from && { from }) },
@@ -73,7 +77,7 @@ export async function readPage(user: AuthUser, signal?: AbortSignal, from?: stri
  * Adds the page of a `from` behind the orders that were read, unless those end elsewhere by now: an order between would be missing. One that
  * leaves its page meanwhile may be in two.
  */
-export function addPage(read: ReadOrders, page: ReadOrders, from: string | undefined): ReadOrders {
+export function appendOrders(read: ReadOrders, page: ReadOrders, from: string | undefined): ReadOrders {
   if (read.next !== from) return read;
   const all = new Map([...read.orders, ...page.orders].map((order) => [order._id, order]));
   return { ...page, orders: [...all.values()], pages: read.pages + 1 };
@@ -89,7 +93,7 @@ export const useOrders = (isEnough: IsEnough = () => true) =>
 export const readOrdersAgain = (user: AuthUser) => readAgain({ queryKey: ordersQuery(user).queryKey });
 
 /** Shows what was read otherwise, at once or by `animate`. */
-export async function changeRead(
+export async function changeReadOrders(
   user: AuthUser,
   change: (read: ReadOrders) => ReadOrders,
   animate = (show: () => void) => show(),
@@ -104,7 +108,7 @@ export const changeOrders = (
   user: AuthUser,
   change: (orders: Order[]) => Order[],
   animate?: (show: () => void) => void,
-) => changeRead(user, (read) => ({ ...read, orders: change(read.orders) }), animate);
+) => changeReadOrders(user, (read) => ({ ...read, orders: change(read.orders) }), animate);
 
 /** Shows an order as the server has changed it: at the top of the list, as the last changed. */
 export const showChangedOrder = (user: AuthUser, order: Order) =>

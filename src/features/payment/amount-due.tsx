@@ -6,7 +6,7 @@ import type { Act } from '../forms/use-act.ts';
 import * as t from '../orders/one-order-texts.ts';
 
 /** Returns whether a question has come before the sum since the page was opened: the sum stays below it, also once it is answered. */
-export function useWasAsked(isAsked: boolean): boolean {
+export function useStaysBelowQuestion(isAsked: boolean): boolean {
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked && !wasAsked) setWasAsked(true);
   return wasAsked;

@@ -3,7 +3,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import { isPayable } from '../../contract/money/money.ts';
 import type { Receipt } from '../../contract/money/payment.ts';
-import { spacedNumber } from '../../contract/text/booking-id.ts';
+import { spacedBookingNumber } from '../../contract/text/booking-id.ts';
 import { ifLate } from '../../contract/visits/visit-texts.ts';
 import { Fact } from '../../ui/facts.tsx';
 import { Pieces } from '../../ui/pieces.tsx';
@@ -19,7 +19,7 @@ import { carName, comesWith, dropOff, payAtGarage } from '../orders/one-order-te
 import { DueSum } from './amount-due.tsx';
 import { ReceiptCard, ReceiptFacts } from './receipt-card.tsx';
 import { LeadButton, SummaryActions, type SummaryProps } from './summary-actions.tsx';
-import { leadOf } from './summary-lead.ts';
+import { summaryLeadOf } from './summary-lead.ts';
 import { summaryTexts } from './summary-texts.ts';
 import * as t from './texts.ts';
 import { useWayBack } from './use-way-back.ts';
@@ -40,7 +40,7 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
   const visit = cancelled ? undefined : receipt.visit;
   const car = describeCar(visit ?? {}, receipt);
   const { heading, explanation } = summaryTexts(receipt);
-  const lead = leadOf(receipt, useWayBack(), serverNow());
+  const lead = summaryLeadOf(receipt, useWayBack(), serverNow());
   const isAhead = visit && !receipt.displaced && isVisitOpen(receipt, serverNow());
   const isPaid = state === 'paid';
   const due = receipt.bill.due.amount;
@@ -71,7 +71,7 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
           <strong className="text-2xl">{formatAmount(amount, currency)}</strong>
         </Fact>
         <Fact name={t.date}>{describeMoment(receipt.paidAt)}</Fact>
-        <Fact name={t.bookingNumber}>{spacedNumber(receipt._id)}</Fact>
+        <Fact name={t.bookingNumber}>{spacedBookingNumber(receipt._id)}</Fact>
         {visit && (
           <Fact name={dropOff}>
             <strong>{describeTime(visit.start)}</strong>

@@ -13,7 +13,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { onUserLeft } from '../auth/session/auth-state.ts';
 import { refetchWhileUnderWay } from '../garage/is-under-way.ts';
-import { endOrder } from '../orders/begun-order.ts';
+import { endBegunOrder } from '../orders/begun-order.ts';
 import { NoOrder, PaymentOnItsWay } from './no-order.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { requestByReceipt } from './request-by-receipt.ts';
@@ -36,7 +36,7 @@ function LoadedSummary({ transactionId }: { transactionId: string }) {
   const { hash } = useLocation();
   const { data, error, failureReason, refetch } = receipt;
   useEffect(() => {
-    if (data && !data.further) endOrder(data.service, data.paidAt);
+    if (data && !data.further) endBegunOrder(data.service, data.paidAt);
   }, [data]);
 
   if (!data && hash === ON_ITS_WAY && hasStatus(failureReason, 404))

@@ -7,9 +7,12 @@ import { togetherWith } from './together.ts';
 export function TogetherLine({ order }: { order: Order }) {
   const others = togetherWith(order, useOrders().data ?? []);
   return (
-    others.length > 0 && <span className="block text-sm wrap-anywhere">{comesWith(namesOf(others))}</span>
+    others.length > 0 && (
+      <span className="block text-sm wrap-anywhere">{comesWith(serviceNamesOf(others))}</span>
+    )
   );
 }
 
 /** Returns the services of bookings: "Oil change, Brakes". */
-export const namesOf = (orders: Order[]): string => orders.map(({ serviceName }) => serviceName).join(', ');
+export const serviceNamesOf = (orders: Order[]): string =>
+  orders.map(({ serviceName }) => serviceName).join(', ');

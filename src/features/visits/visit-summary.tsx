@@ -13,7 +13,7 @@ import { useOrders } from '../orders/orders-query.ts';
 import { ServicePicture } from '../services/service-picture.tsx';
 import * as t from './texts.ts';
 import { togetherWith } from './together.ts';
-import { namesOf, TogetherLine } from './together-line.tsx';
+import { serviceNamesOf, TogetherLine } from './together-line.tsx';
 
 /** Renders the booked service with its present visit, which can be given up. */
 export function VisitSummary({ order, onGivenUp }: { order: Order; onGivenUp: () => void }) {
@@ -39,7 +39,7 @@ export function VisitSummary({ order, onGivenUp }: { order: Order; onGivenUp: ()
             </span>
             <TogetherLine order={order} />
           </p>
-          {others.length > 0 && <p>{t.othersStay(namesOf(others))}</p>}
+          {others.length > 0 && <p>{t.othersStay(serviceNamesOf(others))}</p>}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <Button variant="secondary" pending={givingUp.isPending} onClick={giveUp}>
               {t.giveUpTime}

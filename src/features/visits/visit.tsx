@@ -3,7 +3,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import type { Order } from '../../contract/order/order.ts';
 import { CallUs } from '../garage/phone-number.tsx';
 import { isVisitOpen } from '../garage/visit-rules.tsx';
-import { NothingToDo, OneOrder } from '../orders/one-order.tsx';
+import { LoadedOrder, OrderNotice } from '../orders/loaded-order.tsx';
 import { chooseTime } from '../orders/one-order-texts.ts';
 import { ChooseVisit, type VisitOutcome } from './choose/choose-visit.tsx';
 import * as t from './texts.ts';
@@ -13,10 +13,10 @@ import { VisitConfirmation } from './visit-confirmation.tsx';
 export function BookingVisit({ id }: { id: string }) {
   const [outcome, setOutcome] = useState<VisitOutcome>();
   return (
-    <OneOrder id={id} title={chooseTime}>
+    <LoadedOrder id={id} title={chooseTime}>
       {(order) => {
         const reason = whyNot(order);
-        if (reason) return <NothingToDo title={t.noTime}>{reason}</NothingToDo>;
+        if (reason) return <OrderNotice title={t.noTime}>{reason}</OrderNotice>;
         if (order.visit && outcome?.type === 'set') {
           return (
             <VisitConfirmation
@@ -37,7 +37,7 @@ export function BookingVisit({ id }: { id: string }) {
           />
         );
       }}
-    </OneOrder>
+    </LoadedOrder>
   );
 }
 

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catalogue.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { queued } from '../../../netlify/server/store/queue.ts';
+import { queueMember } from '../../../netlify/server/store/queue.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
-import { usualWork } from '../../../src/contract/time/working-day.ts';
+import { usualWorkMinutes } from '../../../src/contract/time/working-day.ts';
 import { findingWith } from '../../support/cases/findings.ts';
 import { deskOrder, serviceLine } from '../../support/cases/orders.ts';
 import { pageIn } from '../../support/cases/payments.ts';
@@ -98,7 +98,7 @@ test('the photos of a car are dropped a year after it was collected, and its fin
   const { commit: _, ...order } = await storedOrder({ uid: 'uid-0' }, 'order-1');
   const withoutPhotos = findings.map((finding) => ({ ...finding, photos: [] }));
   expect(order).toEqual({ ...sample.order, lines: [serviceLine(), ...withoutPhotos], rev: 1 });
-  expect(await cloud.redis.zscore(keys.queue, queued('prune', 'order-1:uid-0'))).toBeNull();
+  expect(await cloud.redis.zscore(keys.queue, queueMember('prune', 'order-1:uid-0'))).toBeNull();
 });
 
 test('a car that has not come for a year is awaited no longer, of which the garage is told once, and again once its customer chooses a time', async () => {
@@ -182,13 +182,16 @@ test.each([
   expect(await cloud.redis.hget(keys.fullness, day(1_132))).toBeNull();
   expect(await cloud.redis.hget(keys.fullness, day(1_129))).toBe('{}');
   const full = JSON.parse(String(await cloud.redis.hget(keys.fullness, day(1))));
-  expect(full).toMatchObject({ arrivals: 1, minutes: 240, maxMinutes: usualWork(day(1)) });
+  expect(full).toMatchObject({ arrivals: 1, minutes: 240, maxMinutes: usualWorkMinutes(day(1)) });
 });
 
 test('days that cannot be dropped keep nothing else from being done', async () => {
   await cloud.redis.set(keys.agenda('2025-01-01'), 'of another type');
   await cloud.redis.hset(keys.health, { days: '2025-01-01' });
-  await cloud.redis.zadd(keys.queue, { score: 0, member: queued('notification', transactionIdOf(0, 0)) });
+  await cloud.redis.zadd(keys.queue, {
+    score: 0,
+    member: queueMember('notification', transactionIdOf(0, 0)),
+  });
   await runSchedule();
   expect(await cloud.redis.zcard(keys.queue)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { queued } from '../../../netlify/server/store/queue.ts';
+import { queueMember } from '../../../netlify/server/store/queue.ts';
 import { loseAnswers } from '../../support/before-request.ts';
 import { call } from '../../support/customer.ts';
 import { press } from '../../support/gateways/payment-page.ts';
@@ -50,7 +50,7 @@ test.each([keys.queue, keys.unscheduled, keys.notices, keys.noticesDue, keys.boa
     const before = await wholeStore();
     expect((await sendToSite(ipn)).status).toBe(503);
     // That the gateway has said something is a commit of its own.
-    if (key !== keys.queue) await redis.zrem(keys.queue, queued('notification', transactionId));
+    if (key !== keys.queue) await redis.zrem(keys.queue, queueMember('notification', transactionId));
     expect(await wholeStore()).toEqual(before);
     await (isThere ? redis.rename('kept', key) : redis.del(key));
     expect((await sendToSite(ipn)).status).toBe(200);

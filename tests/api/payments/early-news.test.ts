@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { queued } from '../../../netlify/server/store/queue.ts';
+import { queueMember } from '../../../netlify/server/store/queue.ts';
 import { bodyOf, call, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
@@ -50,7 +50,7 @@ const orderOf = async ({ customer }: Started) => onlyOrderOf(await signedInAgain
 const payAgain = async ({ customer, orderId }: Started) =>
   call('POST', `/api/orders/${orderId}/payment`, await signedInAgain(customer));
 const notificationOf = ({ transactionId }: Started) =>
-  cloud.redis.zscore(keys.queue, queued('notification', transactionId));
+  cloud.redis.zscore(keys.queue, queueMember('notification', transactionId));
 
 test.each(['BDT', 'USD'] as const)(
   'in %s, what is paid before the gateway knows of it is confirmed, and not paid on a second page',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { newPage, transactionOf } from '../../../netlify/server/payments/pages.ts';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { queued } from '../../../netlify/server/store/queue.ts';
+import { queueMember } from '../../../netlify/server/store/queue.ts';
 import { book, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
@@ -70,7 +70,7 @@ async function abandon(count: number) {
   const score = Date.now() - 5 * MINUTES;
   const [first, ...others] = pages.map(({ transactionId }) => ({
     score,
-    member: queued('page', transactionId),
+    member: queueMember('page', transactionId),
   }));
   if (first) await cloud.redis.zadd(keys.queue, first, ...others);
   return pages.map(({ transactionId }) => transactionId);
@@ -86,7 +86,7 @@ test('a lost payment is found within two runs behind 2,000 abandoned pages', asy
   for (let run = 0; run < 2; run += 1) await reconcile({ all: true });
   clearInterval(clock);
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
-  await cloud.redis.zrem(keys.queue, ...abandoned.map((id) => queued('page', id)));
+  await cloud.redis.zrem(keys.queue, ...abandoned.map((id) => queueMember('page', id)));
 });
 
 test('transactions that hang starve neither those behind them nor the notices', async () => {
@@ -109,8 +109,8 @@ test('transactions that hang starve neither those behind them nor the notices', 
     expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
   expect(await cloud.kindsAbout(order.transactionId)).toEqual(['paid']);
   for (const id of hanging)
-    expect(Number(await cloud.redis.zscore(keys.queue, queued('page', id)))).toBeGreaterThan(Date.now());
-  await cloud.redis.zrem(keys.queue, ...hanging.map((id) => queued('page', id)));
+    expect(Number(await cloud.redis.zscore(keys.queue, queueMember('page', id)))).toBeGreaterThan(Date.now());
+  await cloud.redis.zrem(keys.queue, ...hanging.map((id) => queueMember('page', id)));
 });
 
 test('a notice that a newer version has stored is kept for it, and stops nothing', async () => {

@@ -8,7 +8,7 @@ import { beginRefund } from '../../../netlify/server/payments/return-money.ts';
 import * as sslcommerz from '../../../netlify/server/payments/sslcommerz/sslcommerz.ts';
 import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { queued } from '../../../netlify/server/store/queue.ts';
+import { queueMember } from '../../../netlify/server/store/queue.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { cancel, moneyCloudForFile, runReconciler } from '../../support/gateways/money.ts';
 import { setVariables } from '../../support/servers/variables.ts';
@@ -116,5 +116,5 @@ test('functions without a registered address start no refund, but tell that it i
   expect(await refundsAtGateway()).toHaveLength(1);
   await runReconciler(2);
   expect(await record()).toMatchObject({ state: 'refunded' });
-  expect(await cloud.redis.zscore(keys.queue, queued('refund', transactionId))).toBeNull();
+  expect(await cloud.redis.zscore(keys.queue, queueMember('refund', transactionId))).toBeNull();
 });

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { rebuild } from '../../../netlify/cli/store/rebuild.ts';
 import type { Job } from '../../../src/contract/desk/desk-day.ts';
-import { spacedNumber } from '../../../src/contract/text/booking-id.ts';
+import { spacedBookingNumber } from '../../../src/contract/text/booking-id.ts';
 import { garage } from '../../../src/garage.ts';
 import { bodyOf, book, call, ordersOf, postForm } from '../../support/customer.ts';
 import { boardOf, jobOf, moveJob, newMember, parseJob } from '../../support/desk.ts';
@@ -127,7 +127,7 @@ test('a customer, or the desk, moves all bookings of a car by one press', async 
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   await mails.allSent();
   const told = mails.outbox.all.slice(before);
-  const numbers = [oil, more].map(({ order }) => spacedNumber(order._id));
+  const numbers = [oil, more].map(({ order }) => spacedBookingNumber(order._id));
   expect(told.map(({ text }) => numbers.every((number) => text.includes(number)))).toEqual([true]);
   await isRight();
 

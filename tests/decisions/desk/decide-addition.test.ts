@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { eraseOrder } from '../../../netlify/server/account/erase-order.ts';
+import { erasePersonalFields } from '../../../netlify/server/account/erase-order.ts';
 import { type AdditionRefusal, decideAddition } from '../../../netlify/server/desk/bill/decide-addition.ts';
 import { cancelAtDesk } from '../../../netlify/server/desk/bookings/cancel-at-desk.ts';
 import { overpaymentOf, paymentOf } from '../../../netlify/server/order/bill.ts';
 import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
 import { dueAtDesk, dueNext } from '../../../netlify/server/order/order-facts.ts';
 import type { OrderRecord, ServiceLine } from '../../../netlify/server/order/records.ts';
-import { reasonAgainst } from '../../../netlify/server/order/settled.ts';
-import { cancel } from '../../../netlify/server/orders/decide-order.ts';
+import { reasonAgainstErasure } from '../../../netlify/server/order/settled.ts';
+import { decideCancellation } from '../../../netlify/server/orders/decide-order.ts';
 import { resolvePayment } from '../../../netlify/server/payments/resolve-payment.ts';
 import type { AdditionRequest } from '../../../src/contract/desk/desk-booking-request.ts';
 import type { Role } from '../../../src/contract/desk/desk-staff.ts';
@@ -193,7 +193,7 @@ test.each<[string, Partial<OrderRecord>, stays: boolean]>([
   ['while the car is here', here(), true],
 ])('a customer who cancels %s owes an added service as approved work: %o', (_case, changes, stays) => {
   const order = withAdded(paidOrder({ visit: late, ...changes }));
-  const after = changeIn(cancel(ownedOf(order), NOW)).after.order;
+  const after = changeIn(decideCancellation(ownedOf(order), NOW)).after.order;
   expect([dueAtDesk(after), addedOf(after).length]).toEqual(stays ? [BRAKES, 1] : [0, 0]);
   expect(paymentOf(after)).toBe('paid');
 });
@@ -202,13 +202,13 @@ test('what was taken off an added service is none of what its booking has cost',
   const off = { kind: 'reduction', text: 'goodwill', amount: -BRAKES, at: NOW.toISOString() } as const;
   const order = withAdded(paidOrder({ visit: late }));
   const reduced = { ...order, lines: [...order.lines, { ...off, id: 'r1', by: 'Salma' }] };
-  expect(overpaymentOf(changeIn(cancel(ownedOf(reduced), NOW)).after.order)).toBe(0);
-  expect(reasonAgainst(reduced)).toBeUndefined();
+  expect(overpaymentOf(changeIn(decideCancellation(ownedOf(reduced), NOW)).after.order)).toBe(0);
+  expect(reasonAgainstErasure(reduced)).toBeUndefined();
 });
 
 test.each<[string, OrderRecord, Partial<OrderRecord>]>([
   ['the desk cancels', changeIn(cancelAtDesk(ownedOf(withAdded(deskOrder())), 'Salma', NOW)).after.order, {}],
-  ['it is erased', eraseOrder(ownedOf(withAdded(paidOrder())), NOW).after.order, {}],
+  ['it is erased', erasePersonalFields(ownedOf(withAdded(paidOrder())), NOW).after.order, {}],
 ])('nothing of an added service is due once %s', (_case, after) => {
   expect([dueAtDesk(after), addedOf(after)]).toEqual([0, []]);
 });
@@ -218,8 +218,8 @@ test('what was paid for an added service whose booking goes back is too much, an
   const change = resolvePayment(ownedOf(paidWith()), 'first', { transition, now: NOW, by: 'Salma' });
   const after = changeIn(change).after.order;
   expect([overpaymentOf(after), paymentOf(after)]).toEqual([BRAKES, 'refund-due']);
-  expect(reasonAgainst(paidWith())).toBe('kept');
-  expect(reasonAgainst(paidWith(here('collected')))).toBeUndefined();
+  expect(reasonAgainstErasure(paidWith())).toBe('kept');
+  expect(reasonAgainstErasure(paidWith(here('collected')))).toBeUndefined();
 });
 
 test('both services are what was done on a car that was collected', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paymentOf } from '../../../netlify/server/order/bill.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
-import { cancel } from '../../../netlify/server/orders/decide-order.ts';
+import { decideCancellation } from '../../../netlify/server/orders/decide-order.ts';
 import { applyDay } from '../../../netlify/server/visits/decide-day.ts';
 import { giveUpVisit, planVisit } from '../../../netlify/server/visits/decide-visit.ts';
 import { takesCars } from '../../../src/contract/time/working-day.ts';
@@ -97,5 +97,5 @@ test.each<[string, OrderRecord, string]>([
   ['its day is open', visited, 'paid'],
 ])('cancelling a month after the payment, when %s, leaves the money', (_case, order, payment) => {
   const now = shift(PAID_AT, 31 * DAY);
-  expect(paymentOf(changeIn(cancel(ownedOf(order), now)).after.order)).toBe(payment);
+  expect(paymentOf(changeIn(decideCancellation(ownedOf(order), now)).after.order)).toBe(payment);
 });

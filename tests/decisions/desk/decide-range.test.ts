@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOfRange, daysToChange, settingsWhen } from '../../../netlify/server/desk/decide-range.ts';
+import { daysOfRange, daysToChange, withClosed } from '../../../netlify/server/desk/decide-range.ts';
 import type { DaySettings } from '../../../src/contract/desk/desk-week.ts';
 
 const TODAY = '2026-11-22';
@@ -34,5 +34,5 @@ test.each<[closed: boolean, stored: DaySettings, expected: DaySettings, ReturnTy
 ])('to make it %s that a day of %j is closed, seen as %j, changes %j', (closed, settings, expected, days) => {
   const change = { closed, expected: [{ day: TODAY, settings: expected }] };
   expect(daysToChange([{ day: TODAY, settings }], change)).toEqual(days);
-  expect(settingsWhen(false, settingsWhen(true, settings))).toEqual(settingsWhen(false, settings));
+  expect(withClosed(false, withClosed(true, settings))).toEqual(withClosed(false, settings));
 });

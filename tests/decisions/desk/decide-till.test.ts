@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { closeTill, MAX_TILL_ACTS, reopenTill } from '../../../netlify/server/desk/till/decide-till.ts';
-import { differenceOf, type TillAct } from '../../../src/contract/desk/desk-till.ts';
+import { drawerDifference, type TillAct } from '../../../src/contract/desk/desk-till.ts';
 import { at } from '../../support/cases/times.ts';
 
 /* The till of Sunday, 22 November 2026, in Dhaka: 5,000 taka in the morning, 3,000 in cash since. */
@@ -60,7 +60,7 @@ test.each([
   [795_000, -5_000],
   [800_050, 50],
 ])('of 8,000 taka that should be there, %i paisa were counted: a difference of %i', (counted, difference) => {
-  expect(differenceOf({ ...closed, counted })).toBe(difference);
+  expect(drawerDifference({ ...closed, counted })).toBe(difference);
 });
 
 test.each<

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { decideReduction } from '../../../netlify/server/desk/bill/decide-reduction.ts';
 import { decideWriteOff, type WriteOffRefusal } from '../../../netlify/server/desk/bill/decide-write-off.ts';
-import { toInvoiceOf } from '../../../netlify/server/invoices/to-invoice.ts';
+import { uninvoicedAmount } from '../../../netlify/server/invoices/to-invoice.ts';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
-import { factsOf } from '../../../netlify/server/order/day-facts.ts';
-import { addUp } from '../../../netlify/server/order/fact-subjects.ts';
+import { dayFactsOf } from '../../../netlify/server/order/day-facts.ts';
+import { sumFacts } from '../../../netlify/server/order/fact-subjects.ts';
 import { debtOf, dueAtDesk, writtenOffOf } from '../../../netlify/server/order/order-facts.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { isSettled } from '../../../netlify/server/order/settled.ts';
@@ -61,7 +61,7 @@ test.each<[string, OwnedOrder, WriteOffRequest]>([
   expect(order.writeOffs).toMatchObject([{ by: 'Karim', reason: 'moved away' }]);
   const due = dueAtDesk(owned.order);
   expect([debtOf(order), dueAtDesk(order), writtenOffOf(order)]).toEqual([undefined, due, due]);
-  expect(toInvoiceOf(order, '120')).toBe(toInvoiceOf(owned.order, '120'));
+  expect(uninvoicedAmount(order, '120')).toBe(uninvoicedAmount(owned.order, '120'));
   expect(isSettled(order)).toBe(true);
 });
 
@@ -112,8 +112,8 @@ test('an owner can ask again for what was written off, once, and less is charged
 const monthsOf = ({ order }: { order: OrderRecord }) =>
   [1, 2, 3].map((months) => {
     const month = later(months).toISOString().slice(0, 7);
-    const { '["written-off"]': off, '["recovered"]': came } = addUp(
-      factsOf(order).filter(({ day }) => day.startsWith(month)),
+    const { '["written-off"]': off, '["recovered"]': came } = sumFacts(
+      dayFactsOf(order).filter(({ day }) => day.startsWith(month)),
     );
     return [off, came];
   });

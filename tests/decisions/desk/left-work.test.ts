@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eraseOrder } from '../../../netlify/server/account/erase-order.ts';
+import { erasePersonalFields } from '../../../netlify/server/account/erase-order.ts';
 import { toJob } from '../../../netlify/server/desk/to-job.ts';
 import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
 import type { EarlierVisit } from '../../../netlify/server/order/reads.ts';
@@ -61,7 +61,7 @@ test.each<[string, OrderRecord, EarlierVisit[], object[] | undefined]>([
 
 test('an erasure leaves nothing of what was left', () => {
   const owned = ownedOf(paidOrder({ visit, progress: collectedAt(PAID_AT), findings: [wipers] }));
-  const { after } = eraseOrder(owned, NOW);
+  const { after } = erasePersonalFields(owned, NOW);
   expect(indexEntriesOf(after).filter(({ key }) => key === 'collected-of:uid-1:11')).toEqual([]);
   expect(JSON.stringify(after.order)).not.toContain('Wipers');
 });

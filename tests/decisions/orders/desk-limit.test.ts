@@ -3,7 +3,11 @@ import { decideAddition } from '../../../netlify/server/desk/bill/decide-additio
 import { answerFindings } from '../../../netlify/server/findings/answer-findings.ts';
 import { removeFinding, setFinding } from '../../../netlify/server/findings/decide-findings.ts';
 import type { Decision, OwnedOrder } from '../../../netlify/server/order/change.ts';
-import { countTakenOff, isWithinLimit, takenOffByOthers } from '../../../netlify/server/order/desk-limit.ts';
+import {
+  isWithinDeskLimit,
+  limitReductionsOfMember,
+  uncountRemovedReductions,
+} from '../../../netlify/server/order/desk-limit.ts';
 import type { OrderRecord, ServiceLine } from '../../../netlify/server/order/records.ts';
 import type { AnswerValue } from '../../../src/contract/findings/finding.ts';
 import { changeIn } from '../../support/cases/decided.ts';
@@ -42,7 +46,7 @@ const removed: Act = (before, role) =>
 const answered =
   (value: AnswerValue): Act =>
   (before, role) =>
-    countTakenOff(
+    limitReductionsOfMember(
       answerFindings(
         before,
         { answers: [{ id: 'f1', version: versionOf(before), value }] },
@@ -54,13 +58,15 @@ const answered =
 const set =
   (changes: Parameters<typeof findingRequest>[0]): Act =>
   (before, role) =>
-    countTakenOff(
+    limitReductionsOfMember(
       setFinding(before, { ...findingRequest(changes), expected: versionOf(before), id: 'f1' }, KARIM),
       before,
       { role },
     );
 const dropped: Act = (before, role) =>
-  countTakenOff(removeFinding(before, { id: 'f1', expected: versionOf(before) }, KARIM), before, { role });
+  limitReductionsOfMember(removeFinding(before, { id: 'f1', expected: versionOf(before) }, KARIM), before, {
+    role,
+  });
 const versionOf = ({ order }: OwnedOrder): number =>
   order.lines.flatMap((line) => (line.kind === 'work' ? line.version : []))[0] ?? 0;
 
@@ -145,7 +151,7 @@ test('a customer who declines what a member has put on the bill leaves no more t
       { answering: { way: 'phone', actor: 'garage', by: 'Karim' }, now: NOW },
     );
   const recorded = ownedOf(
-    changeIn(countTakenOff(yes(ownedOf(two)), ownedOf(two), { role: 'desk' })).after.order,
+    changeIn(limitReductionsOfMember(yes(ownedOf(two)), ownedOf(two), { role: 'desk' })).after.order,
   );
   expect(recorded.order.takenOff).toBe(-1_000_000);
   const answers = [{ id: 'f2', version: recorded.order.rev, value: 'declined' as const }];
@@ -154,7 +160,7 @@ test('a customer who declines what a member has put on the bill leaves no more t
     { answers },
     { answering: { way: 'link', actor: 'customer' }, now: NOW },
   );
-  const declined = ownedOf(changeIn(takenOffByOthers(no, recorded)).after.order);
+  const declined = ownedOf(changeIn(uncountRemovedReductions(no, recorded)).after.order);
   expect(declined.order.takenOff).toBe(0);
   expect(dropped(declined, 'desk')).toBe('above-limit');
 });
@@ -186,5 +192,5 @@ test.each<[string, Partial<OrderRecord>, more: number, boolean]>([
     false,
   ],
 ])('a reduction beside %s is within the limit, or not', (_case, changes, more, expected) => {
-  expect(isWithinLimit(deskOrder(changes), more)).toBe(expected);
+  expect(isWithinDeskLimit(deskOrder(changes), more)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paymentOf } from '../../../netlify/server/order/bill.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
-import { cancel } from '../../../netlify/server/orders/decide-order.ts';
+import { decideCancellation } from '../../../netlify/server/orders/decide-order.ts';
 import { giveUpVisit, planVisit } from '../../../netlify/server/visits/decide-visit.ts';
 import type { OutlookType } from '../../../src/contract/money/refund-rule.ts';
 import { garage } from '../../../src/garage.ts';
@@ -20,7 +20,7 @@ function isOther(order: OrderRecord, expected: OutlookType | undefined, now: Dat
   const moved = { ...visit, start: shift(nine, DAY).toISOString() };
   const days = daysFrom('2026-11-26', {}, now);
   return [
-    cancel(owned, now, expected),
+    decideCancellation(owned, now, expected),
     ...(order.visit ? [giveUpVisit(owned, { by: { actor: 'customer' }, now, expected })] : []),
     ...(paymentOf(order) === 'paid' ? [planVisit(owned, { visit: moved, days, expected }, now)] : []),
   ].map((decision) => decision === 'expected');

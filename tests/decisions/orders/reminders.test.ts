@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { eraseOrder } from '../../../netlify/server/account/erase-order.ts';
+import { erasePersonalFields } from '../../../netlify/server/account/erase-order.ts';
 import { moveCar } from '../../../netlify/server/desk/decide-move.ts';
 import { monthsAfter } from '../../../netlify/server/order/next-service.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
-import { cancel, removeReminder, setReminder } from '../../../netlify/server/orders/decide-order.ts';
+import {
+  decideCancellation,
+  removeReminder,
+  setReminder,
+} from '../../../netlify/server/orders/decide-order.ts';
 import { toOrder } from '../../../netlify/server/orders/to-order.ts';
 import { changeIn, decided, says } from '../../support/cases/decided.ts';
 import { ownedOf, paidOrder, serviceLine } from '../../support/cases/orders.ts';
@@ -77,8 +81,8 @@ test('nobody is reminded again when something is written about a car that was co
 });
 
 test('nobody is reminded of a cancelled or erased order', () => {
-  expect(decided(cancel(asked, NOW)).withdrawn).toEqual([ID]);
-  const erased = decided(eraseOrder(asked, NOW));
+  expect(decided(decideCancellation(asked, NOW)).withdrawn).toEqual([ID]);
+  const erased = decided(erasePersonalFields(asked, NOW));
   expect(erased.withdrawn).toContain(ID);
   expect(erased.changed).toMatchObject({ reminds: null });
 });

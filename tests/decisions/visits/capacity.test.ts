@@ -4,7 +4,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { AGENDA_SUMS, capacity, expectRoom } from '../../../netlify/server/visits/capacity.ts';
 import { openDayOf } from '../../../netlify/server/visits/opening-hours.ts';
 import type { DaySettings } from '../../../src/contract/desk/desk-week.ts';
-import { usualWork } from '../../../src/contract/time/working-day.ts';
+import { usualWorkMinutes } from '../../../src/contract/time/working-day.ts';
 import type { Visit } from '../../../src/contract/visits/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { at } from '../../support/cases/times.ts';
@@ -12,7 +12,7 @@ import { at } from '../../support/cases/times.ts';
 const [TUESDAY, WEDNESDAY] = ['2026-11-24', '2026-11-25'] as const;
 const [THURSDAY, FRIDAY] = ['2026-11-26', '2026-11-27'] as const;
 const { arrivalsPerSlot: PLACES } = garage;
-const MINUTES = usualWork(WEDNESDAY);
+const MINUTES = usualWorkMinutes(WEDNESDAY);
 const startsOn = (day: string): number => openDayOf(day)?.starts.length ?? 0;
 
 const arrival = (clock: string, minutes = 40): AgendaEntry => ({
@@ -28,7 +28,7 @@ function stateOf(entries: AgendaEntry[], settings: DaySettings = {}, day: string
   return { day, settings, taken: entries.reduce((sum, { minutes }) => sum + minutes, 0), cars };
 }
 
-const room = (day: string, places: number = PLACES, minutes: number = usualWork(day)) => ({
+const room = (day: string, places: number = PLACES, minutes: number = usualWorkMinutes(day)) => ({
   maxArrivals: startsOn(day) * places,
   maxMinutes: minutes,
 });

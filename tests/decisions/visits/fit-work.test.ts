@@ -3,7 +3,7 @@ import { workMinutes } from '../../../netlify/server/catalogue/service-facts.ts'
 import { capacity } from '../../../netlify/server/visits/capacity.ts';
 import { fitWork, type PlannableDay } from '../../../netlify/server/visits/fit-work.ts';
 import { openDayOf } from '../../../netlify/server/visits/opening-hours.ts';
-import { usualWork } from '../../../src/contract/time/working-day.ts';
+import { usualWorkMinutes } from '../../../src/contract/time/working-day.ts';
 import { garage } from '../../../src/garage.ts';
 import { type BusyDay, daysFrom } from '../../support/cases/days.ts';
 
@@ -29,7 +29,7 @@ const [LONG, SHORT] = [openDayOf(days.wed)?.minutes ?? 0, openDayOf(days.thu)?.m
 const [first = '', second = '', third = '', ...later] = openDayOf(days.wed)?.starts ?? [];
 const last = later.at(-1) ?? '';
 const { arrivalsPerSlot: PLACES, slotMinutes: SLOT } = garage;
-const SHORT_WORK = usualWork(days.thu);
+const SHORT_WORK = usualWorkMinutes(days.thu);
 
 /** Returns the open days from Wednesday to Sunday. */
 const daysWith = (busy: Partial<Record<Name, BusyDay>>): PlannableDay[] =>

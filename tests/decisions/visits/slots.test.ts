@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { capacity } from '../../../netlify/server/visits/capacity.ts';
-import { horizonOf, openDayOf } from '../../../netlify/server/visits/opening-hours.ts';
+import { bookableDays, openDayOf } from '../../../netlify/server/visits/opening-hours.ts';
 import { slotsOf } from '../../../netlify/server/visits/slots.ts';
 import { garage } from '../../../src/garage.ts';
 import { daysFrom } from '../../support/cases/days.ts';
@@ -12,7 +12,7 @@ const startsOn = (day: string): string[] => openDayOf(day)?.starts ?? [];
 
 /** Returns the free places by time, of each day of the horizon. */
 function slotsWith(work: number, now = NOW): Map<string, Map<string, number>> {
-  const horizon = horizonOf(now);
+  const horizon = bookableDays(now);
   const days = daysFrom(horizon[0] ?? '', {}, now).map((day) => ({ ...day, capacity: capacity(day, day) }));
   const slots = slotsOf(days, { work, horizon, now });
   return new Map(slots.map((one) => [one.day, new Map(one.slots.map(({ start, free }) => [start, free]))]));
@@ -20,7 +20,7 @@ function slotsWith(work: number, now = NOW): Map<string, Map<string, number>> {
 
 test('a customer can see each day of the horizon, with the times of those that are open', () => {
   const slots = slotsWith(40);
-  expect([...slots.keys()]).toEqual(horizonOf(NOW));
+  expect([...slots.keys()]).toEqual(bookableDays(NOW));
   expect(slots.size).toBe(horizonDays + 1);
   for (const day of [MONDAY, '2026-11-26', '2026-12-22'])
     expect([...(slots.get(day) ?? [])]).toEqual(startsOn(day).map((start) => [start, PLACES]));
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('a customer can bring a car on the last day for work that goes on after the horizon', () => {
-  const lastDay = horizonOf(NOW).at(-1) ?? '';
+  const lastDay = bookableDays(NOW).at(-1) ?? '';
   const latest = startsOn(lastDay).at(-1) ?? '';
   expect(slotsWith(5_000).get(lastDay)?.get(latest)).toBe(PLACES);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { queued } from '../../../netlify/server/store/queue.ts';
+import { queueMember } from '../../../netlify/server/store/queue.ts';
 import { garage } from '../../../src/garage.ts';
 import { becomeCustomer, bookAs } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
@@ -130,7 +130,7 @@ test('a customer can read why nothing is deleted yet, keep their account, or fin
   await dialog.getByRole('button', { name: 'Keep my account' }).click();
   await expect(dialog).toBeHidden();
   for (const step of ['ready', 'collected'] as const) await move(step);
-  await openSiteStore().zadd(keys.queue, { score: Date.now(), member: queued('erasure', uid) });
+  await openSiteStore().zadd(keys.queue, { score: Date.now(), member: queueMember('erasure', uid) });
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/login');

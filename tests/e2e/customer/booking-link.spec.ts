@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { spacedNumber } from '../../../src/contract/text/booking-id.ts';
+import { spacedBookingNumber } from '../../../src/contract/text/booking-id.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { bookHere, refresh } from '../desk.ts';
 import { belt, mechanicOf, pads } from '../findings.ts';
@@ -21,7 +21,7 @@ async function bookAtDesk(request: APIRequestContext) {
   return {
     ...job,
     path: `/b/${job.link}`,
-    number: spacedNumber(job.orderId),
+    number: spacedBookingNumber(job.orderId),
     take: async (amount: number, way = 'cash') => {
       const data = { id: randomUUID(), type: 'taken', way, amount };
       await expect(await request.post(`/api/desk/jobs/${job.link}/payments`, { headers, data })).toBeOK();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { spacedNumber } from '../../../src/contract/text/booking-id.ts';
+import { spacedBookingNumber } from '../../../src/contract/text/booking-id.ts';
 import { nameOfDay } from '../../../src/ui/dates.ts';
 import { checkPage } from '../check-accessibility.ts';
 import {
@@ -201,7 +201,7 @@ test('the staff can read all about a car, print it and share it', async ({ page,
   await expect(dialog.getByText('The link is copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   const message = encodeURIComponent(
-    `Motor Mechanic: your booking ${spacedNumber(orderId)}. Pay and follow your car here: ${url}`,
+    `Motor Mechanic: your booking ${spacedBookingNumber(orderId)}. Pay and follow your car here: ${url}`,
   );
   await expect(dialog.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
     'href',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catalogue.ts';
 import type { Notice, UnmatchedRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { queued } from '../../../netlify/server/store/queue.ts';
-import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
+import { queueMember } from '../../../netlify/server/store/queue.ts';
+import { pairsOfReply } from '../../../netlify/server/store/read-pipeline.ts';
 import type { TillAct } from '../../../src/contract/desk/desk-till.ts';
 import type { Invoice } from '../../../src/contract/order/invoice.ts';
 import { local } from '../servers/channels.ts';
@@ -122,11 +122,11 @@ export async function startFilledStore(orders: number) {
     .zadd(keys.unmatchedOpen, { score: Date.parse(unmatched.at), member: unmatched.transactionId })
     .zadd(
       keys.queue,
-      { score: Date.parse(notice.at), member: queued('notification', transactionIdOf(0, 0)) },
-      { score: Date.parse(notice.at), member: queued('erasure', 'uid-1') },
+      { score: Date.parse(notice.at), member: queueMember('notification', transactionIdOf(0, 0)) },
+      { score: Date.parse(notice.at), member: queueMember('erasure', 'uid-1') },
       {
         score: Date.parse(duplicatePayment.at),
-        member: queued('duplicate-payment', duplicatePayment.captureId),
+        member: queueMember('duplicate-payment', duplicatePayment.captureId),
       },
     )
     .set(keys.revoked('uid-0'), '1', { ex: 3600 })
@@ -142,7 +142,7 @@ export async function contentsOf({ redis }: Awaited<ReturnType<typeof startStore
     );
   const contents = new Map([...(await wholeStore(redis))].map(([key, value]) => [key, parse(value)]));
   contents.delete(keys.board);
-  const queue = toPairs(
+  const queue = pairsOfReply(
     z.parse(z.array(z.string()), await redis.zrange(keys.queue, 0, -1, { withScores: true })),
   );
   return contents.set(

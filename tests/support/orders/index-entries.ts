@@ -6,7 +6,7 @@ import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
 import { parseReference } from '../../../netlify/server/order/order-reference.ts';
 import { agendaEntrySchema, orderRecordSchema } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
+import { pairsOfReply } from '../../../netlify/server/store/read-pipeline.ts';
 import { toRecords } from '../store.ts';
 
 /* Where the orders of a store are found, as the store has it and as it follows from the orders. */
@@ -41,7 +41,7 @@ const pairsSchema = z.array(z.string());
 
 /** Returns the field names or members of a key, each with its value or score. */
 function pairsIn(store: Map<string, string>, key: string): [string, string][] {
-  return toPairs(z.parse(pairsSchema, JSON.parse(store.get(key) ?? '[]')));
+  return pairsOfReply(z.parse(pairsSchema, JSON.parse(store.get(key) ?? '[]')));
 }
 
 const { unscheduled, held, owed, disputed, debts, dues, overpaid, overpayments, onSite, queue } = keys;

@@ -9,7 +9,7 @@ import {
 import { isKept } from '../../../netlify/server/order/retention.ts';
 import { transactionOf } from '../../../netlify/server/payments/pages.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { queued } from '../../../netlify/server/store/queue.ts';
+import { queueMember } from '../../../netlify/server/store/queue.ts';
 import type { PaymentState } from '../../../src/contract/order/order.ts';
 import { orderIn, orderWith } from '../cases/orders.ts';
 import { pageIn, paymentIn } from '../cases/payments.ts';
@@ -117,7 +117,7 @@ export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise
       for (const page of pages) {
         store(page.transactionId, transactionOf(uid, orderId, page));
         if (page.state === 'open')
-          members.push({ key: keys.queue, score, member: queued('page', page.transactionId) });
+          members.push({ key: keys.queue, score, member: queueMember('page', page.transactionId) });
       }
     }
     for (const [key, [first, ...more]] of Map.groupBy(members, ({ key }) => key))

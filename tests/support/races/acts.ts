@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from '@upstash/redis';
 import { expect, vi } from 'vitest';
-import { onlinePayments, restOf } from '../../../netlify/server/order/bill.ts';
+import { onlinePayments, refundableAmount } from '../../../netlify/server/order/bill.ts';
 import { formatReference } from '../../../netlify/server/order/order-reference.ts';
 import { type OrderRecord, parseTransaction } from '../../../netlify/server/order/records.ts';
 import { latestPage, newTransactionId } from '../../../netlify/server/payments/pages.ts';
 import { keys, ownersKey } from '../../../netlify/server/store/keys.ts';
-import { queued } from '../../../netlify/server/store/queue.ts';
+import { queueMember } from '../../../netlify/server/store/queue.ts';
 import type {
   AdditionRequest,
   ReductionRequest,
@@ -194,9 +194,9 @@ export function actsAt(
   /** Gives a thousandth of the first payment by a gateway back, of which a part is kept, by one press that is sent twice at once. */
   async function givePart(who: Party): Promise<Response | undefined> {
     const { all } = await aside(() => storedOrders(who));
-    const payment = all.flatMap(onlinePayments).find((one) => restOf(one) > 0);
+    const payment = all.flatMap(onlinePayments).find((one) => refundableAmount(one) > 0);
     if (!payment) return;
-    const kept = restOf(payment);
+    const kept = refundableAmount(payment);
     const request = {
       ...{ id: randomUUID(), captureId: payment.id, reason: 'late' },
       ...{ kept, amount: Math.ceil(kept / 1_000) },
@@ -416,7 +416,7 @@ export function actsAt(
   /** Removes an order from the store, as a restore of an older backup does. */
   async function lose(who: Party): Promise<undefined> {
     const ids = await redis.hkeys(keys.orders(who.uid));
-    const expiries = ids.map((orderId) => queued('prune', formatReference({ uid: who.uid, orderId })));
+    const expiries = ids.map((orderId) => queueMember('prune', formatReference({ uid: who.uid, orderId })));
     if (expiries.length > 0) await redis.zrem(keys.queue, ...expiries);
     for (const id of ids) await redis.hdel(ownersKey(id), id);
     await redis.del(keys.orders(who.uid), keys.listed(who.uid), keys.transaction(who.transactionId));

@@ -16,15 +16,15 @@ import {
   storedDaySettingsSchema,
 } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { idOf } from '../../../netlify/server/store/queue.ts';
-import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
+import { idInQueueMember } from '../../../netlify/server/store/queue.ts';
+import { pairsOfReply } from '../../../netlify/server/store/read-pipeline.ts';
 import { reminderTime } from '../../../netlify/server/visits/opening-hours.ts';
 import { approvedSum, type FindingRecord } from '../../../src/contract/findings/finding.ts';
 import { addedOf } from '../../../src/contract/money/bill.ts';
 import { isDisputed } from '../../../src/contract/money/capture.ts';
 import { progressStates } from '../../../src/contract/order/order.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
-import { takesCars, usualWork } from '../../../src/contract/time/working-day.ts';
+import { takesCars, usualWorkMinutes } from '../../../src/contract/time/working-day.ts';
 import { slotEnd } from '../../../src/contract/visits/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { agendasIn, expectIndexEntries, hashesIn } from '../orders/index-entries.ts';
@@ -104,7 +104,9 @@ const limitsIn = (store: Store) => (name: string) => {
   const day = name.length > 10 ? dayInDhaka(name) : name;
   const settings = settingsOf(store, day);
   if (settings.closed) return 0;
-  return name === day ? (settings.minutes ?? usualWork(day)) : (settings.places ?? garage.arrivalsPerSlot);
+  return name === day
+    ? (settings.minutes ?? usualWorkMinutes(day))
+    : (settings.places ?? garage.arrivalsPerSlot);
 };
 
 /** Checks that exactly the visits that are not near yet have a reminder, for their time. */
@@ -122,8 +124,8 @@ function expectReminders(store: Store, orders: Iterable<OrderRecord>): void {
 /** Checks that nothing is left of the customers whose erasure has ended, but name and phone of those who owed money then. */
 function expectErased(store: Store): void {
   const namesIn = (key: string) =>
-    toPairs(z.parse(z.array(z.string()), JSON.parse(store.get(key) ?? '[]'))).map(([name]) => name);
-  const erasing = namesIn(keys.queue).map((member) => idOf('erasure', member));
+    pairsOfReply(z.parse(z.array(z.string()), JSON.parse(store.get(key) ?? '[]'))).map(([name]) => name);
+  const erasing = namesIn(keys.queue).map((member) => idInQueueMember('erasure', member));
   const erased = [...store.keys()].filter((key) => key.startsWith(keys.erased('')));
   const uids = erased.map((key) => key.slice(keys.erased('').length));
   for (const uid of uids.filter((one) => !erasing.includes(one)))

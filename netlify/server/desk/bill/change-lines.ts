@@ -1,5 +1,5 @@
 import { makeChange, type NewChange } from '../../notices/make-change.ts';
-import { isFullOfActs, type MemberAct, repeatOf, type Said, withAct } from '../../order/acts.ts';
+import { isFullOfActs, type MemberAct, recordedActOf, type Said, withAct } from '../../order/acts.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import type { OrderRecord, ReductionLine, ServiceLine } from '../../order/records.ts';
 
@@ -20,14 +20,14 @@ export function whyNotAdded(
   order: OrderRecord,
   { said, now }: { said: Said; now: Date },
 ): LineRefusal | undefined {
-  const repeat = repeatOf(order, said);
+  const repeat = recordedActOf(order, said);
   if (repeat) return repeat === 'other' ? 'line-known' : repeat;
   if (isFullOfActs(order, now)) return 'too-many-acts';
   return order.cancelledAt === undefined ? undefined : 'cancelled';
 }
 
 /** Returns what a request says that takes off the line of an id. */
-export const saidOff = (id: string): Said => ({ id: `off:${id}`, content: {} });
+export const actOfRemoval = (id: string): Said => ({ id: `off:${id}`, content: {} });
 
 /** Returns the line of an id that is to be taken off a bill, or why it is not: as long as the car has not left. */
 export function findRemovable<Of extends DeskLine>(
@@ -36,7 +36,7 @@ export function findRemovable<Of extends DeskLine>(
   id: string,
 ): Of | LineRefusal {
   const line = lines.find((one) => one.id === id);
-  if (!line) return repeatOf(order, saidOff(id)) ? 'unchanged' : 'no-line';
+  if (!line) return recordedActOf(order, actOfRemoval(id)) ? 'unchanged' : 'no-line';
   if (order.cancelledAt !== undefined) return 'cancelled';
   return order.progress?.state === 'collected' ? 'car-left' : line;
 }

@@ -1,6 +1,6 @@
 import type { Debt } from '../../../../src/contract/desk/desk-debts.ts';
 import { summaryPath } from '../../../../src/contract/http/endpoints.ts';
-import { spacedNumber } from '../../../../src/contract/text/booking-id.ts';
+import { spacedBookingNumber } from '../../../../src/contract/text/booking-id.ts';
 import { pathIn } from '../../../../src/contract/text/language.ts';
 import { inLanguage } from '../../language.ts';
 import { isInList, mainTransaction, orderLanguage } from '../../order/order-facts.ts';
@@ -15,13 +15,13 @@ const textsIn = inLanguage(english, bangla);
 export function debtMessage(order: OrderRecord, due: number): Debt['message'] {
   const isPayable = (order.link !== undefined || isInOwnList(order)) && whyNotPayable(order) === undefined;
   const language = orderLanguage(order);
-  const text = textsIn(language).pleasePay(due, spacedNumber(order._id), isPayable);
+  const text = textsIn(language).pleasePay(due, spacedBookingNumber(order._id), isPayable);
   return { text, path: pathTo(order) };
 }
 
 /** Returns the message that tells a customer what they have paid too much, in their language: by its link, they see the bill. */
 export const overpaidMessage = (order: OrderRecord, due: number): Debt['message'] => ({
-  text: textsIn(orderLanguage(order)).weOweYou(due, spacedNumber(order._id)),
+  text: textsIn(orderLanguage(order)).weOweYou(due, spacedBookingNumber(order._id)),
   path: pathTo(order),
 });
 

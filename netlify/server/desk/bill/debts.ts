@@ -11,7 +11,7 @@ import { pageOfSet } from '../pages.ts';
 import { readAsMember } from '../staff/staff.ts';
 import { toJob } from '../to-job.ts';
 import { debtMessage, overpaidMessage } from './debt-message.ts';
-import { parseOwed, readOwed } from './owed.ts';
+import { parseTotalDebt, readTotalDebt } from './owed.ts';
 
 interface SumList {
   key: string;
@@ -23,7 +23,7 @@ interface SumList {
 
 /** The debts of customers for cars that have left, and what they are owed for bookings that are over. */
 const lists = {
-  debts: { key: keys.debts, readSums: readOwed, sumOf: debtOf, messageOf: debtMessage },
+  debts: { key: keys.debts, readSums: readTotalDebt, sumOf: debtOf, messageOf: debtMessage },
   overpaid: {
     key: keys.overpaid,
     readSums: (store) => store.hvals(keys.overpayments),
@@ -46,7 +46,7 @@ export async function listDebts(
   const page = pageOfSet(list.key, after, true);
   const { replies } = await readAsMember(caller, [page.read, list.readSums]);
   const { members, next } = page.parse(replies[0]);
-  const { count, amount: due } = parseOwed(replies[1]);
+  const { count, amount: due } = parseTotalDebt(replies[1]);
   const references = members.map(parseReference);
   const ids = references.map(({ orderId }) => orderId);
   const { readable, unreadable } = await listFoundOrders(references);

@@ -2,18 +2,24 @@ import type { StoredService } from '../../../../src/contract/catalogue/stored-se
 import type { AdditionRequest } from '../../../../src/contract/desk/desk-booking-request.ts';
 import type { Role } from '../../../../src/contract/desk/desk-staff.ts';
 import { addedOf, MAX_ADDED } from '../../../../src/contract/money/bill.ts';
-import { amountDue, priceOf } from '../../../../src/contract/money/money.ts';
+import { amountDue, priceFromPaisa } from '../../../../src/contract/money/money.ts';
 import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import type { Visit } from '../../../../src/contract/visits/visit.ts';
 import { serviceLine } from '../../catalogue/service-facts.ts';
 import type { MemberAct } from '../../order/acts.ts';
-import { isOwnBooking, minutesOf, overpaymentOf, paymentOf } from '../../order/bill.ts';
+import { isOwnBooking, overpaymentOf, paymentOf, workMinutesOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
-import { countTakenOff, isWithinLimit } from '../../order/desk-limit.ts';
+import { isWithinDeskLimit, limitReductionsOfMember } from '../../order/desk-limit.ts';
 import type { OrderRecord, ServiceLine } from '../../order/records.ts';
 import type { RoomRefusal } from '../../visits/fit-work.ts';
-import { loadLess, loadMore, planLoad, type VisitDay } from '../../visits/plan-load.ts';
-import { findRemovable, type LineRefusal, recordLineChange, saidOff, whyNotAdded } from './change-lines.ts';
+import { planLoad, type VisitDay, withFewerMinutes, withMoreMinutes } from '../../visits/plan-load.ts';
+import {
+  actOfRemoval,
+  findRemovable,
+  type LineRefusal,
+  recordLineChange,
+  whyNotAdded,
+} from './change-lines.ts';
 
 /* Decisions of the staff on services that they add to a booking, as its customer has agreed on the phone or at the counter. */
 
@@ -48,7 +54,7 @@ export const decideAddition = (
   request: AdditionRequest,
   act: AddingAct,
 ): Change | AdditionRefusal =>
-  countTakenOff(
+  limitReductionsOfMember(
     request.type === 'added' ? add(before, request, act) : remove(before, request.id, act),
     before,
     act,
@@ -70,10 +76,10 @@ function add(before: OwnedOrder, request: Added, act: AddingAct): Change | Addit
   const price = amountDue(service.price, 'BDT', bdtPerUsd);
   if (!reason && amount !== price) return { reason: 'amount', values: [price] };
   const below = role === 'owner' ? 0 : Math.max(0, price - amount);
-  if (below > 0 && !isWithinLimit(order, below)) return 'above-limit';
+  if (below > 0 && !isWithinDeskLimit(order, below)) return 'above-limit';
   const line: ServiceLine = {
     ...serviceLine(service, { amount, currency: 'BDT' }, id),
-    ...(reason && { price: priceOf(amount, bdtPerUsd), reason }),
+    ...(reason && { price: priceFromPaisa(amount, bdtPerUsd), reason }),
     ...(below > 0 && { below }),
     by,
     addedAt: now.toISOString(),
@@ -97,12 +103,18 @@ function planMore(
 ) {
   const { visit, progress } = order;
   if (visit && !progress) {
-    const plan = planLoad({ days, start: visit.start, work: minutesOf(order), replaced: visit, isForced });
+    const plan = planLoad({
+      days,
+      start: visit.start,
+      work: workMinutesOf(order),
+      replaced: visit,
+      isForced,
+    });
     if (typeof plan === 'string') return plan;
     return { visits: { visit: { ...visit, load: plan.load } }, expect: plan.expect };
   }
   const today = dayInDhaka(now);
-  return { visits: withLoads(order, (load) => loadMore(load, { minutes, day: today })), expect: [] };
+  return { visits: withLoads(order, (load) => withMoreMinutes(load, { minutes, day: today })), expect: [] };
 }
 
 function remove(before: OwnedOrder, id: string, act: MemberAct): Change | AdditionRefusal {
@@ -111,8 +123,8 @@ function remove(before: OwnedOrder, id: string, act: MemberAct): Change | Additi
   if (typeof line === 'string') return line;
   const shorter = { ...order, lines: order.lines.filter((one) => one !== line) };
   if (overpaymentOf(shorter) > overpaymentOf(order)) return 'paid-for';
-  const visits = withLoads(order, (load) => loadLess(load, line.minutes));
-  return recordLineChange(before, { order: { ...shorter, ...visits }, line, said: saidOff(id) }, act);
+  const visits = withLoads(order, (load) => withFewerMinutes(load, line.minutes));
+  return recordLineChange(before, { order: { ...shorter, ...visits }, line, said: actOfRemoval(id) }, act);
 }
 
 /** Returns the visits of an order with other loads: that which it has, and the one to which the car did not come, as it may be expected again. */

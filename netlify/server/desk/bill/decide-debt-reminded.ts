@@ -1,6 +1,6 @@
 import type { DebtReminded } from '../../../../src/contract/desk/desk-booking-request.ts';
 import { makeChange } from '../../notices/make-change.ts';
-import { isFullOfActs, type MemberAct, repeatOf, withAct } from '../../order/acts.ts';
+import { isFullOfActs, type MemberAct, recordedActOf, withAct } from '../../order/acts.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { debtOf, overpaidOf } from '../../order/order-facts.ts';
 
@@ -12,7 +12,7 @@ export function decideDebtReminded(
 ): Change | 'unchanged' | 'no-debt' | 'too-many-acts' {
   const { order } = before;
   const said = { id, content: {} };
-  if (repeatOf(order, said)) return 'unchanged';
+  if (recordedActOf(order, said)) return 'unchanged';
   if (!debtOf(order) && !overpaidOf(order)) return 'no-debt';
   const about = overpaidOf(order) ? ('overpaid' as const) : undefined;
   const earlier = order.debtReminded?.about === about ? order.debtReminded : undefined;

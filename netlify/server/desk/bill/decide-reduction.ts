@@ -4,10 +4,16 @@ import { MAX_REDUCTIONS, reductionsOf } from '../../../../src/contract/money/bil
 import type { MemberAct } from '../../order/acts.ts';
 import { serviceOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
-import { isWithinLimit } from '../../order/desk-limit.ts';
+import { isWithinDeskLimit } from '../../order/desk-limit.ts';
 import { dueAtDesk, isUnpaidOnline, writtenOffOf } from '../../order/order-facts.ts';
 import type { ReductionLine } from '../../order/records.ts';
-import { findRemovable, type LineRefusal, recordLineChange, saidOff, whyNotAdded } from './change-lines.ts';
+import {
+  actOfRemoval,
+  findRemovable,
+  type LineRefusal,
+  recordLineChange,
+  whyNotAdded,
+} from './change-lines.ts';
 
 /* Decisions of the staff on what they take off a bill in taka. */
 
@@ -55,7 +61,7 @@ function give(before: OwnedOrder, request: Given, act: ReducingAct): Change | Re
   if (request.amount > due - writtenOffOf(order)) return 'too-much';
   const given = reductionsOf(order);
   if (given.length >= MAX_REDUCTIONS) return 'too-many-reductions';
-  if (role !== 'owner' && !isWithinLimit(order, request.amount)) return 'above-limit';
+  if (role !== 'owner' && !isWithinDeskLimit(order, request.amount)) return 'above-limit';
   const line: ReductionLine = {
     id,
     kind: 'reduction',
@@ -75,5 +81,5 @@ function undo(before: OwnedOrder, id: string, act: ReducingAct): Change | Reduct
   if (typeof line === 'string') return line;
   if (line.byOwner && act.role !== 'owner') return 'of-owner';
   const changed = { ...order, lines: order.lines.filter((one) => one !== line) };
-  return recordLineChange(before, { order: changed, line, said: saidOff(id) }, act);
+  return recordLineChange(before, { order: changed, line, said: actOfRemoval(id) }, act);
 }

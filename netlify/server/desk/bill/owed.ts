@@ -5,10 +5,10 @@ import { keys } from '../../store/keys.ts';
 import type { Read } from '../../store/read-pipeline.ts';
 
 /** Reads what is due of each booking whose car has left, as it is now. */
-export const readOwed: Read = (store) => store.hvals(keys.dues);
+export const readTotalDebt: Read = (store) => store.hvals(keys.dues);
 
 /** Returns how many bookings a hash of sums has, and the sum of all in paisa. */
-export function parseOwed(reply: unknown): Counted {
+export function parseTotalDebt(reply: unknown): Counted {
   const dues = z.parse(z.array(z.coerce.number()), reply);
   return { count: dues.length, amount: sumOf(dues) };
 }

@@ -1,6 +1,6 @@
 import type { StoredService } from '../../../../src/contract/catalogue/stored-service.ts';
 import type { DeskBooking } from '../../../../src/contract/desk/desk-booking-request.ts';
-import { amountDue, priceOf } from '../../../../src/contract/money/money.ts';
+import { amountDue, priceFromPaisa } from '../../../../src/contract/money/money.ts';
 import { UNREGISTERED } from '../../../../src/contract/order/order.ts';
 import type { Visit } from '../../../../src/contract/visits/visit.ts';
 import { serviceLine, workMinutes } from '../../catalogue/service-facts.ts';
@@ -11,11 +11,11 @@ import { nextVersion } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { carTexts } from '../../visits/car-texts.ts';
-import { carWith, joinArrival, reminderOf } from '../../visits/decide-visit.ts';
+import { carOfCompanion, joinArrival, reminderOf } from '../../visits/decide-visit.ts';
 import type { RoomRefusal } from '../../visits/fit-work.ts';
 import { problemOfStart, slotAt } from '../../visits/opening-hours.ts';
 import { planLoad, type VisitDay } from '../../visits/plan-load.ts';
-import { placeOf } from '../to-job.ts';
+import { boardPlaceOf } from '../to-job.ts';
 
 /* Bookings that a member of staff makes for a customer, on the phone or at the gate. */
 
@@ -47,9 +47,9 @@ type ArrivalRefusal = 'no-start' | 'not-with' | 'other-car' | RoomRefusal;
 export type DeskRefusal = 'known' | 'no-service' | 'amount' | 'plate' | ArrivalRefusal;
 
 /** Returns the order of the same car that is on the board, if there is one: one that has a time, if it can come with that. */
-export const onBoard = ({ samePlate }: Pick<DeskState, 'samePlate'>): OwnedOrder | undefined =>
+export const orderOnBoard = ({ samePlate }: Pick<DeskState, 'samePlate'>): OwnedOrder | undefined =>
   (['planned', 'unscheduled', 'on-site'] as const)
-    .map((place) => samePlate.find(({ order }) => placeOf(order) === place))
+    .map((place) => samePlate.find(({ order }) => boardPlaceOf(order) === place))
     .find((owned) => owned !== undefined);
 
 /** Books a service at the desk, unpaid, for a car that is here, comes at a time, or on any day. */
@@ -62,7 +62,7 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
   const priceReason = request.priceReason?.trim();
   if (!priceReason && amount !== amountDue(service.price, 'BDT', bdtPerUsd)) return 'amount';
   const isMeant = request.with !== undefined || request.overrides?.includes('plate');
-  if (onBoard(state) && !isMeant) return 'plate';
+  if (orderOnBoard(state) && !isMeant) return 'plate';
   const arrival = planArrival(booking, { ...state, work: workMinutes(service) }, now);
   if (typeof arrival === 'string') return arrival;
 
@@ -82,7 +82,9 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
     createdAt: at,
     updatedAt: at,
     lines: [
-      priceReason ? { ...line, price: priceOf(amount, bdtPerUsd), reason: priceReason, by: member } : line,
+      priceReason
+        ? { ...line, price: priceFromPaisa(amount, bdtPerUsd), reason: priceReason, by: member }
+        : line,
     ],
     payments: [],
     pages: [],
@@ -125,7 +127,7 @@ function planArrival(
 ): Arrival | ArrivalRefusal {
   const { id, time } = request;
   const isHere = time === 'here';
-  const vehicle = carWith(carTexts(request), companion?.order.visit);
+  const vehicle = carOfCompanion(carTexts(request), companion?.order.visit);
   const start = isHere ? slotAt(now) : time && new Date(time).toISOString();
   if (request.with !== undefined && (isHere || start === undefined)) return 'not-with';
   if (start === undefined) return { isHere, vehicle, expect: [] };

@@ -4,15 +4,15 @@ import { bookingNumber } from '../../../../src/contract/text/booking-id.ts';
 import { haveSamePhone } from '../../../../src/contract/text/phone.ts';
 import { plateKey } from '../../../../src/contract/text/plate.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { notBeingErased } from '../../auth/revocation.ts';
+import { expectNotBeingErased } from '../../auth/revocation.ts';
 import { parseService } from '../../catalogue/catalogue.ts';
-import { type OwnedOrder, toOwned } from '../../order/change.ts';
-import { pastOrders } from '../../order/index-entries.ts';
+import { type OwnedOrder, parseOwnedOrder } from '../../order/change.ts';
+import { countOfPastOrders } from '../../order/index-entries.ts';
 import type { OrderReference } from '../../order/order-reference.ts';
-import { findOrders, parseById, readById } from '../../order/reads.ts';
-import { rangeOfCar, rangeOfNumber, referenceIn, sameCount } from '../../order/search-terms.ts';
+import { findOrders, parseOrderById, readById } from '../../order/reads.ts';
+import { rangeOfCar, rangeOfNumber, referenceOfSearchMember, sameCount } from '../../order/search-terms.ts';
 import { keys } from '../../store/keys.ts';
-import { queued } from '../../store/queue.ts';
+import { queueMember } from '../../store/queue.ts';
 import { type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
 import type { OpenDay } from '../../visits/opening-hours.ts';
 import { dayCapacityReads, parseDays } from '../../visits/read-days.ts';
@@ -56,8 +56,8 @@ export async function readBookingState(
   ]);
   const [service, previous, count, ofCar, ofNumber, ...others] = z.parse(repliesSchema, replies);
   const newCustomer = parseCustomer(newUid, others.splice(0, CUSTOMER_READS));
-  const samePlate = await findOrders(ofCar.map(referenceIn));
-  const found = parseById(previous);
+  const samePlate = await findOrders(ofCar.map(referenceOfSearchMember));
+  const found = parseOrderById(previous);
   const uid = ownerOf(found) ?? ownerWith(request.phone, samePlate) ?? newUid;
   const customer = (uid !== newUid && (await readCustomer(uid, id))) || newCustomer;
   return {
@@ -67,13 +67,13 @@ export async function readBookingState(
     memberJson,
     service: service === null ? undefined : parseService(service),
     days: parseDays(days, others),
-    known: customer.order ?? (await findRepeated(id, ofNumber.map(referenceIn))),
+    known: customer.order ?? (await findRepeated(id, ofNumber.map(referenceOfSearchMember))),
     companion: request.with === undefined ? undefined : found,
     samePlate,
     expect: [
       { read: ['HGET', keys.orders(customer.uid), id], reply: null },
       { read: ['EXISTS', keys.erased(customer.uid)], reply: 0 },
-      notBeingErased(customer.uid),
+      expectNotBeingErased(customer.uid),
       sameCount(rangeOfNumber(number), ofNumber.length),
       ...(car === '' ? [] : [sameCount(rangeOfCar(car), count)]),
     ],
@@ -94,15 +94,15 @@ interface Customer {
 const readsOfCustomer = (uid: string, orderId: string): Read[] => [
   (store) => store.hget(keys.orders(uid), orderId),
   (store) => store.get(keys.erased(uid)),
-  (store) => store.zscore(keys.queue, queued('erasure', uid)),
-  (store) => store.zcount(...pastOrders(uid)),
+  (store) => store.zscore(keys.queue, queueMember('erasure', uid)),
+  (store) => store.zcount(...countOfPastOrders(uid)),
 ];
 const CUSTOMER_READS = 4;
 const customerSchema = z.tuple([textSchema, textSchema, z.unknown(), z.int()]);
 
 function parseCustomer(uid: string, replies: unknown[]): Customer {
   const [json, erasedAt, erasingSince, past] = z.parse(customerSchema, replies);
-  const order = json === null ? undefined : toOwned(uid, json);
+  const order = json === null ? undefined : parseOwnedOrder(uid, json);
   return { uid, order, isErased: erasedAt !== null || erasingSince !== null, past };
 }
 

@@ -19,7 +19,7 @@ const PAGE_SIZE = 25;
  * Returns the bookings of a text, or the one of a transaction id, in two round trips. Those booked last come first.
  * @throws {ProblemError} 400 if the text is too short
  */
-export async function findBookings(caller: Caller, text: string): Promise<FoundJobs> {
+export async function searchBookings(caller: Caller, text: string): Promise<FoundJobs> {
   const transactionId = z.safeParse(transactionIdSchema, text.trim()).data;
   const { readable, unreadable } = await (transactionId
     ? findByTransaction(caller, transactionId)

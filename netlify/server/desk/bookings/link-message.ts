@@ -1,5 +1,5 @@
 import type { Job } from '../../../../src/contract/desk/desk-day.ts';
-import { spacedNumber } from '../../../../src/contract/text/booking-id.ts';
+import { spacedBookingNumber } from '../../../../src/contract/text/booking-id.ts';
 import { pathIn } from '../../../../src/contract/text/language.ts';
 import { inLanguage } from '../../language.ts';
 import { orderLanguage } from '../../order/order-facts.ts';
@@ -14,7 +14,7 @@ export function linkMessageOf(order: OrderRecord, place: Job['place']): Job['lin
   const { _id, link, visit, progress } = order;
   if (!link) return undefined;
   const language = orderLanguage(order);
-  const [t, number] = [textsIn(language), spacedNumber(_id)];
+  const [t, number] = [textsIn(language), spacedBookingNumber(_id)];
   const path = pathIn(language, `/b/${link}`);
   if (progress?.state === 'ready') return { text: t.carIsReady(number), path };
   return {

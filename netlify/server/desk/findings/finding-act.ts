@@ -7,7 +7,7 @@ import { warning } from '../../http/request-log.ts';
 import { runAfter } from '../../http/run-after.ts';
 import { sendNoticesLater } from '../../notices/outbox.ts';
 import type { Decision, OwnedOrder } from '../../order/change.ts';
-import { countTakenOff } from '../../order/desk-limit.ts';
+import { limitReductionsOfMember } from '../../order/desk-limit.ts';
 import { photosOf } from '../../order/order-facts.ts';
 import { type Deciding, deskAct } from '../desk-act.ts';
 import { refusal as deskRefusal } from '../refusals.ts';
@@ -23,7 +23,7 @@ export const findingAct = <Schema extends z.core.$ZodType>(
   deskAct({
     body,
     role: 'desk',
-    decide: (job, asked) => countTakenOff(decide(job, asked), job, asked),
+    decide: (job, asked) => limitReductionsOfMember(decide(job, asked), job, asked),
     refuse: (reason, conflict) =>
       reason === 'above-limit' ? deskRefusal(reason, conflict) : refusal(reason, conflict),
     after: ({ order }, { job }) => {

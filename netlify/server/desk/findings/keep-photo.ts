@@ -6,7 +6,7 @@ import type { SignedInCall } from '../../http/endpoint.ts';
 import { readBytes } from '../../http/request-body.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { isOnSite, photoName } from '../../order/order-facts.ts';
-import { conflictOf, readJob } from '../jobs.ts';
+import { jobConflictOf, readJob } from '../jobs.ts';
 import { requireIds } from '../refusals.ts';
 
 /**
@@ -36,5 +36,5 @@ export async function keepPhoto({ caller, param, request }: SignedInCall): Promi
 function refuseUnlessHere(owned: OwnedOrder): void {
   const { order } = owned;
   if (isOnSite(order) && order.erasedAt === undefined && order.keptForDebt === undefined) return;
-  throw refusal('photo-not-here', { members: conflictOf(owned) });
+  throw refusal('photo-not-here', { members: jobConflictOf(owned) });
 }

@@ -1,10 +1,10 @@
 import type { Counted, MonthDay, MonthSums } from '../../../../src/contract/desk/desk-month.ts';
 import { onlineWays } from '../../../../src/contract/desk/desk-till.ts';
 import { paymentMethods } from '../../../../src/contract/money/desk-payment.ts';
-import { addUp, type Fact, factsIn, type OfKind } from '../../order/fact-subjects.ts';
+import { type Fact, factsIn, type OfKind, sumFacts } from '../../order/fact-subjects.ts';
 import type { Fullness } from '../../order/records.ts';
 import type { Sums } from '../../store/sums.ts';
-import { amountsIn, ofKind, receivedIn } from './sums-of-days.ts';
+import { amountsIn, netReceivedOf, ofKind } from './sums-of-days.ts';
 
 /** A day with the sums of its facts, and how full it is. */
 type DayFacts = { day: string; sums: Sums } & Fullness;
@@ -20,7 +20,7 @@ export interface MonthFacts {
 /** Returns the sums of a month from the facts of its orders. */
 export function monthSums({ month, days, dropped, smsParts }: MonthFacts): MonthSums {
   const all = [...days.map(({ sums }) => sums), dropped];
-  const facts = factsIn(addUp(all.flatMap(factsIn)));
+  const facts = factsIn(sumFacts(all.flatMap(factsIn)));
   const orders = (name: OfKind<'order'>['was']) =>
     ofKind(facts, 'order').find(({ was }) => was === name)?.count ?? 0;
   const findings = (name: OfKind<'finding'>['became']) =>
@@ -71,7 +71,7 @@ function servicesIn(facts: Fact[]): MonthSums['services'] {
   const found = ofKind(facts, 'service');
   const nameBnOf = (id: string, name: string) =>
     found.find((one) => one.id === id && one.name === name && one.nameBn)?.nameBn;
-  const titled = addUp(found.map(({ nameBn: _, ...one }) => one));
+  const titled = sumFacts(found.map(({ nameBn: _, ...one }) => one));
   return ofKind(factsIn(titled), 'service')
     .map(({ id, name, ...work }) => ({ id, name, nameBn: nameBnOf(id, name), ...toWork(work) }))
     .sort(mostCharged);
@@ -89,7 +89,7 @@ const mostCharged = (one: MonthSums['work'], other: MonthSums['work']): number =
 
 function toDay({ day, sums, ...fullness }: DayFacts): MonthDay {
   const facts = factsIn(sums);
-  return { day, charged: amountsIn(facts, 'charged'), received: receivedIn(facts), ...fullness };
+  return { day, charged: amountsIn(facts, 'charged'), received: netReceivedOf(facts), ...fullness };
 }
 
 /** The most reductions that are shown with what was typed. */
@@ -100,7 +100,7 @@ function reductionsIn(facts: Fact[]): MonthSums['reductions'] {
   const shown = ofKind(facts, 'off')
     .sort((one, other) => one.amount - other.amount)
     .map((one, index) => (index < MAX_REASONS ? one : { ...one, reason: undefined }));
-  return ofKind(factsIn(addUp(shown)), 'off').map(({ off: kind, reason, count, amount }) => ({
+  return ofKind(factsIn(sumFacts(shown)), 'off').map(({ off: kind, reason, count, amount }) => ({
     ...{ kind, reason, count, amount },
   }));
 }

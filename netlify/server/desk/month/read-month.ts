@@ -7,9 +7,9 @@ import { firstMonthOfFacts } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
 import { type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
 import { parseEachSums, readSums } from '../../store/sums.ts';
-import { fullnessOf } from '../../visits/capacity.ts';
+import { fullnessOfDay } from '../../visits/capacity.ts';
 import { dayCapacityReads, parseDays } from '../../visits/read-days.ts';
-import { parseOwed, readOwed } from '../bill/owed.ts';
+import { parseTotalDebt, readTotalDebt } from '../bill/owed.ts';
 import { refusal } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
 import { type MonthFacts, monthSums } from './month-sums.ts';
@@ -43,7 +43,7 @@ export async function readMonth(caller: Caller, named: string | undefined): Prom
   const ended = days.map((day, index) => ({ day, fullness: parseFullness(recorded[index]) }));
   const open = ended.filter(({ fullness }) => !fullness);
   const states = parseDays(open, await readChecked([], dayCapacityReads(open)));
-  const byDay = new Map(states.map((state) => [state.day, fullnessOf(state)]));
+  const byDay = new Map(states.map((state) => [state.day, fullnessOfDay(state)]));
   const full = ended.flatMap(({ day, fullness = byDay.get(day) }) =>
     fullness ? [{ day, ...fullness }] : [],
   );
@@ -60,7 +60,7 @@ export async function readMonth(caller: Caller, named: string | undefined): Prom
     firstMonth,
     sums: monthSums(factsOf(month)),
     ...(months.length > 1 && { before: monthSums(factsOf(monthAfter(month, -1))) }),
-    owed: parseOwed(dues),
+    owed: parseTotalDebt(dues),
   };
 }
 
@@ -68,7 +68,7 @@ const readsOf = (hashes: string[], { days, months }: Record<'days' | 'months', s
   readSums(hashes),
   (store) => store.hmget(keys.fullness, ...days),
   (store) => store.hmget(keys.smsParts, ...months),
-  readOwed,
+  readTotalDebt,
 ];
 
 function requireMonth(month: string, { first, last }: { first: string; last: string }): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptWeeks } from './read-week-money.ts';
+import { weekAndWeekBefore } from './read-week-money.ts';
 
 test.each([
   ['is kept with the one before', '2023-10-26', ['2023-10-26', '2023-10-19']],
@@ -7,7 +7,7 @@ test.each([
   ['begins with the first kept day', '2023-10-19', ['2023-10-19']],
   ['is kept in part', '2023-10-18', []],
 ])('a week %s', (_case, first, weeks) => {
-  const found = keptWeeks(first, '2023-10-19');
+  const found = weekAndWeekBefore(first, '2023-10-19');
   expect(found.map(([day]) => day)).toEqual(weeks);
   for (const week of found) expect(week).toHaveLength(7);
 });

@@ -4,7 +4,7 @@ import type { Caller } from '../../auth/api-tokens.ts';
 import { firstKeptDay } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
 import { parseEachSums, readSums } from '../../store/sums.ts';
-import { parseOwed, readOwed } from '../bill/owed.ts';
+import { parseTotalDebt, readTotalDebt } from '../bill/owed.ts';
 import { requireDay } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
 import { sumsOfDays } from './sums-of-days.ts';
@@ -17,16 +17,16 @@ const WEEK = 7;
  */
 export async function readWeekMoney(caller: Caller, first: string): Promise<WeekMoney> {
   requireDay(first);
-  const days = keptWeeks(first, firstKeptDay(new Date(), 'facts')).flat();
-  const { replies } = await readAsOwner(caller, [readSums(days.map(keys.facts)), readOwed]);
+  const days = weekAndWeekBefore(first, firstKeptDay(new Date(), 'facts')).flat();
+  const { replies } = await readAsOwner(caller, [readSums(days.map(keys.facts)), readTotalDebt]);
   const found = parseEachSums(replies[0]);
   const sumsFrom = (index: number) =>
     index < found.length ? sumsOfDays(found.slice(index, index + WEEK)) : undefined;
-  return { sums: sumsFrom(0), before: sumsFrom(WEEK), owed: parseOwed(replies[1]) };
+  return { sums: sumsFrom(0), before: sumsFrom(WEEK), owed: parseTotalDebt(replies[1]) };
 }
 
 /** Returns the days of the week from a day on, and of the one before, without a week that begins before the first kept day. */
-export const keptWeeks = (first: string, firstKept: string): string[][] =>
+export const weekAndWeekBefore = (first: string, firstKept: string): string[][] =>
   [first, daysAfter(first, -WEEK)]
     .filter((from) => from >= firstKept)
     .map((from) => Array.from({ length: WEEK }, (_, number) => daysAfter(from, number)));

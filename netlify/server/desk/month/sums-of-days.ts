@@ -1,23 +1,23 @@
 import type { Amounts, DaysSums } from '../../../../src/contract/desk/desk-month.ts';
 import { sumOf } from '../../order/bill.ts';
-import { addUp, type Fact, factsIn, type OfKind } from '../../order/fact-subjects.ts';
+import { type Fact, factsIn, type OfKind, sumFacts } from '../../order/fact-subjects.ts';
 import type { Sums } from '../../store/sums.ts';
 
 /* The sums of any days, and what their facts say of a kind. */
 
 /** Returns the sums of some days. */
 export function sumsOfDays(days: Sums[]): DaysSums {
-  const facts = factsIn(addUp(days.flatMap(factsIn)));
+  const facts = factsIn(sumFacts(days.flatMap(factsIn)));
   return {
     charged: amountsIn(facts, 'charged'),
-    received: receivedIn(facts),
+    received: netReceivedOf(facts),
     served: sumOf(ofKind(facts, 'mechanic').map(({ count }) => count)),
   };
 }
 
 /** Returns what was charged on some days for work: no invoice is issued for what is kept of a booking that was cancelled. */
 export function invoiceableOfDays(days: Sums[]): Amounts {
-  const facts = factsIn(addUp(days.flatMap(factsIn)));
+  const facts = factsIn(sumFacts(days.flatMap(factsIn)));
   const [charged, kept] = [amountsIn(facts, 'charged'), amountsIn(facts, 'kept')];
   return { BDT: charged.BDT - kept.BDT, USD: charged.USD - kept.USD };
 }
@@ -32,7 +32,7 @@ export function amountsIn(facts: Fact[], kind: 'charged' | 'kept'): Amounts {
 }
 
 /** Returns what came in less what went back. What was recorded by hand is in no sum, as in the till. */
-export function receivedIn(facts: Fact[]): Amounts {
+export function netReceivedOf(facts: Fact[]): Amounts {
   const amountIn = (currency: string) =>
     sumOf(
       ofKind(facts, 'money')

@@ -2,7 +2,7 @@ import type { DeskAct } from '../../../../src/contract/desk/desk-order.ts';
 import { titleIn } from '../../../../src/contract/text/language.ts';
 import { currentLanguage } from '../../language.ts';
 import type { DaybookEntry } from '../../order/daybook.ts';
-import { cutPage, placeIn } from '../pages.ts';
+import { cutPage, parseCursor } from '../pages.ts';
 
 /** Returns what the staff, or one member, have done on the day of a daybook, newest first, in the language of the request. */
 export const actsOf = (entries: DaybookEntry[], member?: string): DeskAct[] =>
@@ -29,7 +29,7 @@ export function pageOfActs<T extends Pick<DeskAct, 'at'>>(
   acts: T[],
   after: string | undefined,
 ): { acts: T[]; next: string | undefined } {
-  const { score, skipped } = placeIn(after);
+  const { score, skipped } = parseCursor(after);
   const rest = acts.filter(({ at }) => score === undefined || Date.parse(at) <= Number(score));
   const { page, next } = cutPage(rest.slice(skipped), after, ({ at }) => String(Date.parse(at)));
   return { acts: page, next };

@@ -3,7 +3,7 @@ import type { Caller } from '../../auth/api-tokens.ts';
 import { environment } from '../../environment.ts';
 import { parseFacts } from '../../health/health-facts.ts';
 import { hasSmsTrouble } from '../../health/troubles.ts';
-import { isInvoiceable, rateOf, toInvoiceOf } from '../../invoices/to-invoice.ts';
+import { invoicedBdtPerUsd, isInvoiceable, uninvoicedAmount } from '../../invoices/to-invoice.ts';
 import { carKey } from '../../order/order-facts.ts';
 import { parseEarlierVisits } from '../../order/reads.ts';
 import { type OrderRecord, parseSentNotice } from '../../order/records.ts';
@@ -39,6 +39,6 @@ function toInvoiceNow(order: OrderRecord): number | undefined {
   const { VITE_GARAGE_BIN, VITE_BDT_PER_USD } = environment();
   const isReady = isInvoiceable(order);
   if (VITE_GARAGE_BIN === undefined || !(isReady || order.invoices)) return undefined;
-  const toInvoice = toInvoiceOf(order, rateOf(order, VITE_BDT_PER_USD));
+  const toInvoice = uninvoicedAmount(order, invoicedBdtPerUsd(order, VITE_BDT_PER_USD));
   return isReady ? toInvoice : Math.min(0, toInvoice);
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../../src/contract/desk/desk-order.ts';
 import { titleIn } from '../../../../src/contract/text/language.ts';
 import { currentLanguage } from '../../language.ts';
-import { paymentsBy, restOf, stateOf } from '../../order/bill.ts';
+import { paymentState, paymentsBy, refundableAmount } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { transactionIdsOf, writtenOffOf } from '../../order/order-facts.ts';
 import type { EarlierVisit } from '../../order/reads.ts';
@@ -63,13 +63,13 @@ function toAttempt(order: OrderRecord, transactionId: string): DeskOrder['attemp
   if (!asked) return undefined;
   return {
     ...asked,
-    state: first ? stateOf(first) : asked.state === 'closed' ? 'expired' : asked.state,
+    state: first ? paymentState(first) : asked.state === 'closed' ? 'expired' : asked.state,
     captures: payments.map((payment) => ({
       ...payment,
       captureId: payment.id,
       capturedAt: payment.at,
-      state: stateOf(payment),
-      kept: restOf(payment),
+      state: paymentState(payment),
+      kept: refundableAmount(payment),
     })),
   };
 }

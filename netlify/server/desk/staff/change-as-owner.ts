@@ -1,7 +1,7 @@
 import type { Caller } from '../../auth/api-tokens.ts';
 import { commitDecision, type Decided } from '../../store/commit-decision.ts';
 import type { Read } from '../../store/read-pipeline.ts';
-import { readAsOwner, stillMember } from './staff.ts';
+import { expectStillMember, readAsOwner } from './staff.ts';
 
 interface Logged<Result> {
   result: Result;
@@ -25,7 +25,7 @@ export async function changeAsOwner<Result>(
     const { replies, member, ...owner } = await readAsOwner(caller, reads);
     const { result, commit, log } = await decide(replies, member, isFirst);
     if (!commit) return { result: { result } };
-    const expect = [...stillMember(caller, owner), ...commit.expect];
+    const expect = [...expectStillMember(caller, owner), ...commit.expect];
     return { result: { result, log: log && { ...log, member } }, commit: { ...commit, expect } };
   });
   if (log) console.info(JSON.stringify(log));

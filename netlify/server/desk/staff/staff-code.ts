@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { stillSignedIn } from '../../auth/revocation.ts';
+import { expectStillSignedIn } from '../../auth/revocation.ts';
 import { environment } from '../../environment.ts';
 import { commitDecision } from '../../store/commit-decision.ts';
 import { keys } from '../../store/keys.ts';
@@ -33,7 +33,7 @@ export const requestCode = ({ uid }: Caller): Promise<{ code: string }> =>
     return {
       result: { code },
       commit: {
-        expect: [{ read: ['HGET', keys.staff, uid], reply: null }, stillSignedIn(uid)],
+        expect: [{ read: ['HGET', keys.staff, uid], reply: null }, expectStillSignedIn(uid)],
         write: [['SET', keys.staffCode(code), uid, 'EX', SECONDS]],
       },
     };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OwnersOnly, Role } from '../../../../src/contract/desk/desk-staff.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { notRevoked, stillSignedIn } from '../../auth/revocation.ts';
+import { expectStillSignedIn, notRevoked } from '../../auth/revocation.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
 import { parseMember } from '../../order/records.ts';
 import type { Expectation } from '../../store/commit.ts';
@@ -58,7 +58,7 @@ export const readAsOwner: ReadAs = async (caller, reads, isPoll) => {
 };
 
 /** Returns the expectations of each change by a member: the member's record is as it was read, and the account is not revoked. */
-export const stillMember = (
+export const expectStillMember = (
   { uid }: Caller,
   { memberJson }: Pick<CallingMember, 'memberJson'>,
-): Expectation[] => [{ read: ['HGET', keys.staff, uid], reply: memberJson }, stillSignedIn(uid)];
+): Expectation[] => [{ read: ['HGET', keys.staff, uid], reply: memberJson }, expectStillSignedIn(uid)];

@@ -7,17 +7,17 @@ import { refusal } from '../refusals.ts';
 import { parseTills, readTills } from './stored-till.ts';
 
 /** Returns the refusal of an act on a day that somebody else has closed. */
-export const closedBefore = (closing: TillAct, drawer?: number) =>
+export const tillClosedMeanwhile = (closing: TillAct, drawer?: number) =>
   refusal('till-closed', {
     values: [closing.by, closing.at, closing.counted],
     members: { drawer, closing } satisfies TillConflict,
   });
 
 /** Returns the read of the till of a day, and of that of today, whose log has what is done. */
-export const readToChange = (day: string, now: Date) => readTills([day, dayInDhaka(now)]);
+export const readTillAndTodaysLog = (day: string, now: Date) => readTills([day, dayInDhaka(now)]);
 
 /** Returns how the till of a day was closed, or reopened, last, how often it was today, and the function that returns the commit of an act about it. */
-export function storedTills(day: string, now: Date, reply: unknown) {
+export function parseTillAndTodaysLog(day: string, now: Date, reply: unknown) {
   const today = dayInDhaka(now);
   const [ofDay = null, ofToday = null] = parseTills(reply);
   const [till, log] = [parseTill(ofDay), parseTill(ofToday)];

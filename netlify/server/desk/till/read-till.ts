@@ -3,8 +3,8 @@ import type { Caller } from '../../auth/api-tokens.ts';
 import { pageOfActs } from '../orders/acts-of.ts';
 import { readDaybook } from '../orders/read-acts.ts';
 import { requireDay } from '../refusals.ts';
-import { closingsIn, daysUntil, readTills } from './stored-till.ts';
-import { tillOf } from './till-of.ts';
+import { daysToLookBack, parseLastClosings, readTills } from './stored-till.ts';
+import { sumTillOfDay } from './sum-till-of-day.ts';
 
 /**
  * Returns the till of a day, with a page of its desk payments, in one round trip.
@@ -12,8 +12,8 @@ import { tillOf } from './till-of.ts';
  */
 export async function readTill(caller: Caller, day: string, after: string | undefined): Promise<Till> {
   requireDay(day);
-  const { readable, unreadable, replies } = await readDaybook(caller, day, [readTills(daysUntil(day))]);
-  const { rows, ...till } = tillOf(readable, day);
+  const { readable, unreadable, replies } = await readDaybook(caller, day, [readTills(daysToLookBack(day))]);
+  const { rows, ...till } = sumTillOfDay(readable, day);
   const page = pageOfActs(rows, after);
-  return { ...till, ...closingsIn(replies[0]), rows: page.acts, unreadable, next: page.next };
+  return { ...till, ...parseLastClosings(replies[0]), rows: page.acts, unreadable, next: page.next };
 }

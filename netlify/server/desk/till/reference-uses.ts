@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
-import { rangeOfReference, timeIn } from '../../order/search-terms.ts';
+import { rangeOfReference, timeOfSearchMember } from '../../order/search-terms.ts';
 import type { Read } from '../../store/read-pipeline.ts';
 
 /** Reads where a reference was taken before. */
@@ -12,7 +12,7 @@ export const readUses =
   };
 
 /** Returns whether a reference was taken earlier that day: by the same booking, or another. The time counts down: the latest come first. */
-export const isUsedOn = (now: Date, reply: unknown): boolean =>
+export const isReferenceUsedToday = (now: Date, reply: unknown): boolean =>
   z
     .parse(z.array(z.string()), reply ?? [])
-    .some((member) => dayInDhaka(new Date(timeIn(member))) === dayInDhaka(now));
+    .some((member) => dayInDhaka(new Date(timeOfSearchMember(member))) === dayInDhaka(now));

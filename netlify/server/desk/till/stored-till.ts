@@ -19,11 +19,11 @@ export const parseTills = (reply: unknown): (string | null)[] => z.parse(z.array
 const LOOK_BACK = 7;
 
 /** Returns a day and those before it, the latest first. */
-export const daysUntil = (day: string): string[] =>
+export const daysToLookBack = (day: string): string[] =>
   Array.from({ length: LOOK_BACK + 1 }, (_, number) => daysAfter(day, -number));
 
-/** Returns how a day was closed last, and what was counted last before it, from the tills of `daysUntil`. */
-export function closingsIn(reply: unknown) {
+/** Returns how a day was closed last, and what was counted last before it, from the tills of `daysToLookBack`. */
+export function parseLastClosings(reply: unknown) {
   const [closing, ...earlier] = parseTills(reply).map((json) => parseTill(json).closing);
   const last = earlier.find((one) => one?.type === 'closed');
   return { closing, before: last && { day: last.day, counted: last.counted } };

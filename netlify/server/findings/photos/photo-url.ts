@@ -6,12 +6,12 @@ import { environment } from '../../environment.ts';
 const HOUR_MS = 3_600_000;
 
 /** Returns the hour that decides on the URLs of photos. */
-export const photoHour = (now: Date): number => Math.floor(now.getTime() / HOUR_MS);
+export const hourOfPhotoUrl = (now: Date): number => Math.floor(now.getTime() / HOUR_MS);
 
 /** Returns the URL of a photo, below the API's base, for whoever may see it now: it shows the photo until the end of the next hour. */
 export function photoUrl(id: string, now = new Date()): string {
   // The same for an hour, so that the browser keeps the picture.
-  const until = (photoHour(now) + 2) * HOUR_MS;
+  const until = (hourOfPhotoUrl(now) + 2) * HOUR_MS;
   const signature = sign(environment().TOKEN_SECRET, id, until).toString('base64url');
   return `${fillPath(findingEndpoints.photo.path, { id })}?${new URLSearchParams({ until: String(until), signature })}`;
 }

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 import { mainOrigin } from '../../http/site-origin.ts';
-import { hasAddress, smsNumberIn } from '../../order/addressed.ts';
+import { hasEmailAddress, smsNumberIn } from '../../order/addressed.ts';
 import type { Notice } from '../../order/records.ts';
-import { hasChannel, rememberNotice } from '../../order/write-notices.ts';
+import { isRecipientReachable, rememberNotice } from '../../order/write-notices.ts';
 import { commit, type Write } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
-import { type Channel, type DeliveryOutcome, isLate } from '../channel.ts';
+import { type Channel, type DeliveryOutcome, isReadLate } from '../channel.ts';
 import { findSubject } from '../find-subject.ts';
 import { isTooOld, noticeKinds } from '../notice-kinds.ts';
 import { countSms } from './count-sms.ts';
 import { countSegments } from './segments.ts';
 import { sendSms } from './sms-plus.ts';
-import { waitsUntil } from './when-sent.ts';
+import { smsWaitsUntilMs } from './when-sent.ts';
 import { writeSms } from './write-sms.ts';
 
 /** SMS to customers who have phoned, or want them. */
@@ -25,10 +25,13 @@ export const customerSms: Channel = {
     if (!subject || to === undefined) return { is: 'untrue' };
     const { order, transaction } = subject;
     const now = new Date();
-    const until = waitsUntil(notice, { hasMail: hasChannel('customer') && hasAddress(order), now });
+    const until = smsWaitsUntilMs(notice, {
+      hasMail: isRecipientReachable('customer') && hasEmailAddress(order),
+      now,
+    });
     if (until !== undefined) return { is: 'early', until };
     if (isTooOld(notice, now.getTime())) throw new Error('the SMS is too old to be sent');
-    const text = writeSms(sms.sentence, subject, { site: mainOrigin(), isLate: isLate(notice, now) });
+    const text = writeSms(sms.sentence, subject, { site: mainOrigin(), isLate: isReadLate(notice, now) });
     const parts = countSegments(text);
     const counted = await countSms(
       { notice, json },

@@ -1,6 +1,6 @@
 import { dayInDhaka, monthInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import { garage } from '../../../../src/garage.ts';
-import { mailOf } from '../../order/addressed.ts';
+import { mailIdOf } from '../../order/addressed.ts';
 import type { Notice, SentRecord } from '../../order/records.ts';
 import { sentField } from '../../order/write-notices.ts';
 import { MOST_SEGMENTS } from './segments.ts';
@@ -38,7 +38,7 @@ export function decideSms(
   { sent, usedParts, mailsOfCar, today }: SmsFacts,
   { parts, besideMail = false, now }: { parts: number; besideMail?: boolean | undefined; now: Date },
 ): CountedSms | SmsRefusal {
-  const mails = [sent.get(mailOf(notice.id)), ...mailsOfCar];
+  const mails = [sent.get(mailIdOf(notice.id)), ...mailsOfCar];
   if (!besideMail && mails.some((mail) => hasSaid(mail, notice))) return 'mailed';
   const field = sentField(notice);
   const others = [...sent].filter(

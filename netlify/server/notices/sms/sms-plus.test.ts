@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { AccountRefusedError } from '../channel.ts';
-import { failureOf, SmsRefusedError } from './sms-plus.ts';
+import { SmsRefusedError, smsFailureOf } from './sms-plus.ts';
 
 const sent = { status: 'SUCCESS', status_code: 200, error_message: '', smsinfo: [{ sms_status: 'SUCCESS' }] };
 const failed = { status: 'FAILED', error_message: 'Because', smsinfo: [] };
 
-test.each<[string, Parameters<typeof failureOf>[0], ReturnType<typeof failureOf>]>([
+test.each<[string, Parameters<typeof smsFailureOf>[0], ReturnType<typeof smsFailureOf>]>([
   ['is sent', sent, undefined],
   ['is sent, by another code of success', { ...sent, status_code: 1000 }, undefined],
   ['was sent before', { ...failed, status_code: 4023 }, undefined],
@@ -32,5 +32,5 @@ test.each<[string, Parameters<typeof failureOf>[0], ReturnType<typeof failureOf>
   ['is one too many in a second', { ...failed, status_code: 4031 }, Error],
   ['meets an unknown error', { ...failed, status_code: 5000 }, Error],
 ])('an SMS that %s', (_case, answer, failure) => {
-  expect(failureOf(answer)).toBe(failure);
+  expect(smsFailureOf(answer)).toBe(failure);
 });

@@ -60,7 +60,7 @@ export async function sendSms({ id, to, text }: Sms): Promise<void> {
   const answer = z.safeParse(answerSchema, parseJson(body)).data;
   // The body may repeat number and text: neither gets into the log.
   if (!answer) throw new Error(`the SMS provider responded ${response.status} without a verdict`);
-  const Failure = failureOf(answer);
+  const Failure = smsFailureOf(answer);
   const reason = (answer.error_message ?? '')
     .replaceAll(SMS_API_TOKEN, '…')
     .replace(/\d{6,}/g, '…')
@@ -79,7 +79,7 @@ function parseJson(text: string): unknown {
 type Failure = new (message: string) => Error;
 
 /** Returns the kind of failure that an answer says, undefined if the SMS was sent, now or by an earlier try. */
-export function failureOf({ status, status_code, error_message, smsinfo }: Answer): Failure | undefined {
+export function smsFailureOf({ status, status_code, error_message, smsinfo }: Answer): Failure | undefined {
   // Published tables differ in the code.
   if (status_code === DUPLICATE || /duplicate csms/i.test(error_message ?? '')) return undefined;
   if (status === 'SUCCESS') {

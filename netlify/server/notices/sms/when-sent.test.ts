@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at } from '../../../../tests/support/cases/times.ts';
-import { waitsUntil } from './when-sent.ts';
+import { smsWaitsUntilMs } from './when-sent.ts';
 
 const DAY = '2026-11-24';
 const of = (clock: string) => at(DAY, clock);
@@ -17,6 +17,6 @@ test.each<[string, kind: string, due: string, now: string, until: string | undef
   ['once a mail was tried, at night', 'visit-set', of('20:55'), of('20:55'), at('2026-11-25', '08:00'), true],
   ['beside a mail', 'findings', of('12:00'), of('12:00'), undefined, true],
 ])('an SMS is sent %s', (_case, kind, due, now, until, hasMail = false) => {
-  const next = waitsUntil({ kind, at: due }, { hasMail, now: new Date(now) });
+  const next = smsWaitsUntilMs({ kind, at: due }, { hasMail, now: new Date(now) });
   expect(next && new Date(next).toISOString()).toBe(until);
 });

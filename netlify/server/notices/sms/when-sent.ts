@@ -11,7 +11,7 @@ const MAIL_FIRST_MS = 10 * 60_000;
 const msAt = (day: string, clock: string): number => Date.parse(`${day}T${clock}:00${DHAKA_OFFSET}`);
 
 /** Returns when an SMS may be sent, in ms; undefined if that is now. `hasMail`: its customer gets mails. */
-export function waitsUntil(
+export function smsWaitsUntilMs(
   { kind, at }: Pick<Notice, 'kind' | 'at'>,
   { hasMail, now }: { hasMail: boolean; now: Date },
 ): number | undefined {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { paymentOf } from '../../order/bill.ts';
-import { parseLive } from '../../order/reads.ts';
+import { parseListedOrder } from '../../order/reads.ts';
 import { notFound } from '../../problems.ts';
 import { keys } from '../../store/keys.ts';
 import { textSchema } from '../../store/read-pipeline.ts';
 import { openNextPage, openPaymentPage } from '../payment-page.ts';
 import { refusal } from '../refusals.ts';
 import { newBooking, storeBooking } from '../store-booking.ts';
-import { bookingOf, bookWork, type FoundWork } from './decide-work.ts';
+import { bookingOfWork, bookWork, type FoundWork } from './decide-work.ts';
 
 /*
  * KEYS[1]: the customer's orders. ARGV: the id of an order, and of a finding at its visit.
@@ -38,13 +38,13 @@ export async function bookDeferredWork(caller: Caller, work: FoundWork, origin: 
     caller,
     reads: [(store) => store.eval(READ_WORK, [keys.orders(uid)], [work.earlierId, work.findingId])],
     parse: ([orders]) => {
-      const [earlier, booked] = z.parse(foundSchema, orders).map((json) => parseLive(uid, json));
+      const [earlier, booked] = z.parse(foundSchema, orders).map((json) => parseListedOrder(uid, json));
       return { earlier, booked };
     },
     decide: (state, now) => bookWork(state, booking, now),
   });
   if (outcome.stored) return openPaymentPage(outcome.stored, origin);
-  const known = bookingOf(outcome.state);
+  const known = bookingOfWork(outcome.state);
   if (outcome.refusal === 'known' && known && paymentOf(known.order) === 'unpaid')
     return openNextPage(known, origin);
   throw outcome.refusal === 'unknown' ? notFound('order') : refusal(outcome.refusal);

@@ -1,12 +1,18 @@
 import { isPriceHeld, unapproved } from '../../../../src/contract/findings/finding.ts';
-import { priceOf } from '../../../../src/contract/money/money.ts';
+import { priceFromPaisa } from '../../../../src/contract/money/money.ts';
 import { garage } from '../../../../src/garage.ts';
-import { replaced } from '../../findings/decide-findings.ts';
+import { withFinding } from '../../findings/decide-findings.ts';
 import { findingsOf, paymentOf, serviceOf, withFindingLines } from '../../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
 import { isBookedWorkStillOpen, nextVersion, vehicleOf } from '../../order/order-facts.ts';
 import type { ServiceLine, WorkLine } from '../../order/records.ts';
-import { type NewBooking, newOrder, type OrderCounts, type TooMany, tooManyOf } from '../new-order.ts';
+import {
+  bookingLimitReached,
+  type NewBooking,
+  newOrder,
+  type OrderCounts,
+  type TooMany,
+} from '../new-order.ts';
 
 /** The state that a booking of left work depends on, as read. */
 export interface WorkState extends OrderCounts {
@@ -31,12 +37,12 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   const { earlier } = state;
   const { uid, email, earlierId, findingId, orderId, language, bdtPerUsd } = booking;
   if (!earlier) return 'unknown';
-  const known = bookingOf(state);
+  const known = bookingOfWork(state);
   if (known && paymentOf(known.order) !== 'unpaid') return 'known';
   const left = findDeferred(earlier, findingId, now);
   if (typeof left === 'string') return left;
   if (known) return 'known';
-  const tooMany = tooManyOf(state);
+  const tooMany = bookingLimitReached(state);
   if (tooMany) return tooMany;
 
   const { customer, phone, sms, address, postcode } = earlier.order;
@@ -63,7 +69,7 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
     service,
     text,
     img,
-    price: priceOf(price, bdtPerUsd),
+    price: priceFromPaisa(price, bdtPerUsd),
     minutes,
     amount: price,
     currency: 'BDT',
@@ -71,7 +77,7 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   const added = newOrder({ uid, facts, line, transactionId, gateway }, now);
   // It can no longer be approved there, should the car come back to the garage's board.
   const booked = { ...left, bookedAt: now.toISOString(), bookedBy: orderId };
-  const marked = nextVersion(withFindingLines(earlier.order, replaced(findingsOf(earlier.order), booked)));
+  const marked = nextVersion(withFindingLines(earlier.order, withFinding(findingsOf(earlier.order), booked)));
   return { ...added, also: [changeOf(earlier, marked)] };
 }
 
@@ -91,7 +97,7 @@ export function findDeferred(
 }
 
 /** Returns the order that has booked the work already, unless its money went back, or it is unpaid and the finding has changed since. */
-export function bookingOf({ earlier, booked }: WorkState): OwnedOrder | undefined {
+export function bookingOfWork({ earlier, booked }: WorkState): OwnedOrder | undefined {
   const payment = booked && paymentOf(booked.order);
   if (!booked || payment === 'refund-due' || payment === 'refunded') return undefined;
   return payment !== 'unpaid' || isBookedWorkStillOpen(booked.order, earlier?.order) ? booked : undefined;

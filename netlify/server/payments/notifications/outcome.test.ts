@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Settlement } from '../settle-payment.ts';
-import { hasFailed, isEarly } from './outcome.ts';
+import { isPaymentFailed, isWebhookEarly } from './outcome.ts';
 
 const saying = ['paid', 'failed', undefined] as const;
 
@@ -18,6 +18,6 @@ test.each<[Settlement, failed: [boolean, boolean, boolean], early: [boolean, boo
   ['unpaid', [true, true, true], [false, false, false]],
   ['unknown', [false, true, false], [true, false, false]],
 ])('a call about a payment that is %s is bad or early news, by what it says', (state, failed, early) => {
-  expect(saying.map((says) => hasFailed(state, says))).toEqual(failed);
-  expect(saying.map((says) => isEarly(state, says))).toEqual(early);
+  expect(saying.map((says) => isPaymentFailed(state, says))).toEqual(failed);
+  expect(saying.map((says) => isWebhookEarly(state, says))).toEqual(early);
 });

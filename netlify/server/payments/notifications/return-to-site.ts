@@ -5,7 +5,7 @@ import type { Call } from '../../http/endpoint.ts';
 import { warning } from '../../http/request-log.ts';
 import type { PaymentNotification } from '../gateway.ts';
 import type { Settlement } from '../settle-payment.ts';
-import { hasFailed } from './outcome.ts';
+import { isPaymentFailed } from './outcome.ts';
 import { settleNotification } from './settle-notification.ts';
 
 interface Return {
@@ -34,7 +34,7 @@ export async function returnToSite(
     : 'unknown';
   const from = wayBackIn(url.searchParams);
   const found = notification ? summaryPath(notification.transactionId) : paymentReturnPaths.success;
-  const page = hasFailed(settlement, notification?.says ?? says)
+  const page = isPaymentFailed(settlement, notification?.says ?? says)
     ? withWayBack(paymentReturnPaths.fail, from) + fragment
     : withWayBack(found, from) + (settlement === 'processing' ? ON_ITS_WAY : '');
   return new Response(null, {

@@ -1,17 +1,17 @@
 import { limitRate, rateLimit } from '../../http/rate-limit.ts';
-import { moneyStateOf, paymentsBy } from '../../order/bill.ts';
+import { paymentsBy, transactionState } from '../../order/bill.ts';
 import { changeOf, commitTogether } from '../../order/change.ts';
 import { nextVersion } from '../../order/order-facts.ts';
 import { addTransactionRead, type FoundTransaction, parseFoundTransaction } from '../../order/reads.ts';
 import { ProblemError, problemForPrograms } from '../../problems.ts';
 import { keys } from '../../store/keys.ts';
-import { queueAt, queued } from '../../store/queue.ts';
+import { queueAt, queueMember } from '../../store/queue.ts';
 import { type PipelineCheck, readChecked } from '../../store/read-pipeline.ts';
 import { withStore } from '../../store/store-client.ts';
 import type { PaymentNotification } from '../gateway.ts';
 import { pageOf, withPage } from '../pages.ts';
 import { isWithoutMoney, type Settlement, settleFound, settleUnknown } from '../settle-payment.ts';
-import { isEarly } from './outcome.ts';
+import { isWebhookEarly } from './outcome.ts';
 
 /**
  * Settles the payment that a return or an IPN names. Anybody can send one: questions to the gateway are limited by transaction, and in total for
@@ -39,7 +39,7 @@ export async function settleNotification(notification: PaymentNotification): Pro
   // The link of a booking of the desk.
   if (!found.transaction.page) return 'unpaid';
   const order = found.owned?.order;
-  const state = moneyStateOf(order, transactionId);
+  const state = transactionState(order, transactionId);
   const recorded = order ? paymentsBy(order, transactionId) : [];
   const isKnown = recorded.some(({ id }) => id === captureId) || isUnmatched === 1;
   if (state && (!captureId || isKnown)) return state;
@@ -59,7 +59,7 @@ export async function settleNotification(notification: PaymentNotification): Pro
 /** Has the gateway queried about a transaction in the next run. */
 const askAgain = (transactionId: string): Promise<unknown> =>
   withStore((redis) =>
-    redis.zadd(keys.queue, { score: Date.now(), member: queued('notification', transactionId) }),
+    redis.zadd(keys.queue, { score: Date.now(), member: queueMember('notification', transactionId) }),
   );
 
 /**
@@ -110,7 +110,7 @@ export const orSendAgain = <T>(work: Promise<T>): Promise<T> =>
  * @throws {ProblemError} 503 if that is not possible, or too early, so that the webhook is sent again
  */
 export async function settleWebhook(notification: PaymentNotification): Promise<void> {
-  if (isEarly(await orSendAgain(settleNotification(notification)), notification.says))
+  if (isWebhookEarly(await orSendAgain(settleNotification(notification)), notification.says))
     throw sendAgain('The payment is still being processed.');
 }
 

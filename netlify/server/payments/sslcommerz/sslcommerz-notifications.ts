@@ -1,7 +1,7 @@
 import { transactionIdSchema } from '../../../../src/contract/text/booking-id.ts';
 import { readText } from '../../http/request-body.ts';
 import type { PaymentNotification } from '../gateway.ts';
-import { saidBy } from './sslcommerz.ts';
+import { outcomeOfStatus } from './sslcommerz.ts';
 
 /**
  * Parses what SSLCommerz or the customer's browser sends, in the body or the query; undefined if it names no transaction. Anybody can
@@ -19,7 +19,7 @@ export async function readSslcommerzNotification(request: Request): Promise<Paym
     gateway: 'sslcommerz',
     transactionId,
     captureId: valuesOf('val_id').find((id) => /^[\w-]{1,64}$/.test(id)),
-    says: saidBy(valuesOf('status')[0]?.toUpperCase() ?? null),
+    says: outcomeOfStatus(valuesOf('status')[0]?.toUpperCase() ?? null),
   };
 }
 

@@ -5,7 +5,7 @@ import { withWayBack } from '../../../../src/contract/money/way-back.ts';
 import { pathIn } from '../../../../src/contract/text/language.ts';
 import { mainPhone } from '../../../../src/contract/text/phone.ts';
 import { environment } from '../../environment.ts';
-import { isUnpaidOnline, orderLanguage, servicesIn } from '../../order/order-facts.ts';
+import { bookedServicesIn, isUnpaidOnline, orderLanguage } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import {
   GATEWAY_TIME_LIMIT_MS,
@@ -52,7 +52,7 @@ export const openSession: Gateway['openSession'] = async ({ order, page, origin 
     cus_phone: field(mainPhone(order.phone)?.text ?? order.phone, 20, '00000000000'),
     shipping_method: 'NO',
     num_of_item: '1',
-    product_name: field(servicesIn('en', order), 255, 'Service'),
+    product_name: field(bookedServicesIn('en', order), 255, 'Service'),
     product_category: 'Car repair',
     product_profile: 'non-physical-goods',
     emi_option: '0',
@@ -104,12 +104,12 @@ const querySchema = z.object({
 const failures = ['FAILED', 'CANCELLED', 'EXPIRED', 'UNATTEMPTED'];
 
 /** Returns what a status says became of a payment, undefined if nothing is certain. */
-export function saidBy(status: string | null): PaymentNotification['says'] {
+export function outcomeOfStatus(status: string | null): PaymentNotification['says'] {
   if (status === 'VALID' || status === 'VALIDATED') return 'paid';
   return failures.includes(status ?? '') ? 'failed' : undefined;
 }
 
-const isCaptured = ({ status }: Transaction): boolean => saidBy(status) === 'paid';
+const isCaptured = ({ status }: Transaction): boolean => outcomeOfStatus(status) === 'paid';
 
 export const findCaptures: Gateway['findCaptures'] = async ({ transactionId }, captureId) => {
   // It counts only if the gateway confirms that it belongs to this transaction.
@@ -129,7 +129,7 @@ export const findCaptures: Gateway['findCaptures'] = async ({ transactionId }, c
 function stateOf(transactions: Transaction[]): Unpaid {
   if (transactions.some(({ status }) => status === 'PENDING' || status === 'PROCESSING')) return 'pending';
   // An unknown status, or none at all, is no news of a failure.
-  return transactions.some(({ status }) => saidBy(status) === 'failed') ? 'unpaid' : 'open';
+  return transactions.some(({ status }) => outcomeOfStatus(status) === 'failed') ? 'unpaid' : 'open';
 }
 
 function toCapture(transaction: Transaction): GatewayCapture {

@@ -70,5 +70,5 @@ function toError(status: number, body: unknown): Error {
 }
 
 /** Returns why Stripe has refused a request, undefined if the error is another one. */
-export const refusalOf = (error: unknown): string | undefined =>
+export const stripeRefusalOf = (error: unknown): string | undefined =>
   error instanceof ProblemError && error.cause instanceof Refusal ? error.cause.message : undefined;

@@ -4,7 +4,7 @@ import type { Dispute } from '../../../../src/contract/money/capture.ts';
 import { pathIn } from '../../../../src/contract/text/language.ts';
 import { environment } from '../../environment.ts';
 import { sumOf } from '../../order/bill.ts';
-import { orderLanguage, servicesIn } from '../../order/order-facts.ts';
+import { bookedServicesIn, orderLanguage } from '../../order/order-facts.ts';
 import {
   type Gateway,
   type GatewayDispute,
@@ -14,7 +14,7 @@ import {
   requireOwnPage,
   type Unpaid,
 } from '../gateway.ts';
-import { callStripe, refusalOf } from './stripe-api.ts';
+import { callStripe, stripeRefusalOf } from './stripe-api.ts';
 
 /* Stripe, by Checkout Sessions: a session is paid once at most, by one payment intent. Every response is parsed by a schema. */
 
@@ -36,9 +36,9 @@ export const openSession: Gateway['openSession'] = async ({ order, page, origin 
     'line_items[0][quantity]': '1',
     'line_items[0][price_data][currency]': currency.toLowerCase(),
     'line_items[0][price_data][unit_amount]': String(amount),
-    'line_items[0][price_data][product_data][name]': servicesIn(language, order).slice(0, 250),
+    'line_items[0][price_data][product_data][name]': bookedServicesIn(language, order).slice(0, 250),
     'metadata[order]': _id,
-    'payment_intent_data[description]': servicesIn('en', order).slice(0, 1_000),
+    'payment_intent_data[description]': bookedServicesIn('en', order).slice(0, 1_000),
     // Stripe copies it to the charge, whose events name no session.
     'payment_intent_data[metadata][transaction]': transactionId,
     ...(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(email) && { customer_email: email }),
@@ -125,7 +125,7 @@ export async function closeSession(sessionKey: string): Promise<void> {
     await callStripe(expiredSchema, `/v1/checkout/sessions/${encodeURIComponent(sessionKey)}/expire`, {});
   } catch (error) {
     // It is not open any longer.
-    if (refusalOf(error) === undefined) throw error;
+    if (stripeRefusalOf(error) === undefined) throw error;
   }
 }
 
@@ -166,7 +166,7 @@ export const startRefund: Gateway['startRefund'] = async (request) => {
     const post = { parameters, ...(request.isPart && { key: request.id }) };
     return toRefund(await callStripe(refundSchema, '/v1/refunds', post));
   } catch (error) {
-    const reason = refusalOf(error);
+    const reason = stripeRefusalOf(error);
     if (reason === undefined) throw error;
     const own = await findOwn(request).catch(() => undefined);
     return own ? toRefund(own) : { state: 'failed', reason };
@@ -214,7 +214,7 @@ export async function transactionOfRefund(id: string): Promise<string | undefine
  * @throws what it is given, if that is another error
  */
 function requireMissing(error: unknown): string {
-  const reason = refusalOf(error);
+  const reason = stripeRefusalOf(error);
   if (!reason?.startsWith('resource_missing')) throw error;
   return reason;
 }

@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { LoadMore } from '../../kit/load-more.tsx';
 import * as t from '../texts.ts';
-import { type ColumnName, columnTitle, isWorthAPlace } from './columns.ts';
+import { type ColumnName, columnTitle, isColumnShown } from './columns.ts';
 
 interface ColumnJobsProps {
   jobs: Job[];
@@ -22,7 +22,7 @@ export const Column = ({ name, count, isToday, ...list }: ColumnProps) => (
   <section
     id={name}
     aria-labelledby={`${name}-title`}
-    className={`column ${isWorthAPlace(name, count) ? '' : 'max-lg:hidden'} ${count > 0 ? '' : 'print:hidden'}`}
+    className={`column ${isColumnShown(name, count) ? '' : 'max-lg:hidden'} ${count > 0 ? '' : 'print:hidden'}`}
   >
     <h2 id={`${name}-title`} className="column-title">
       {columnTitle(name, isToday)} <Count>{count}</Count>

@@ -6,11 +6,11 @@ import {
   columnNames,
   columnOf,
   columnsOf,
-  firstOf,
+  firstJobsOf,
   withJob,
   withUnscheduled,
 } from './columns.ts';
-import { describeFound } from './found.tsx';
+import { describeFoundCars } from './found.tsx';
 
 const DAY = '2026-11-25';
 
@@ -51,7 +51,7 @@ test.each([
     onSite: [received('c')],
     collected: [collected],
   });
-  expect(idsOf(firstOf(columnsOf(board, [], []), count))).toEqual(rendered);
+  expect(idsOf(firstJobsOf(columnsOf(board, [], []), count))).toEqual(rendered);
 });
 
 test('the staff can find each car in one column: where it was moved to, else where the board has it, else unscheduled', () => {
@@ -118,5 +118,5 @@ test.each([
   [0, 1, '1 found, 1 not on this board'],
   [2, 3, '5 found, 3 not on this board'],
 ])('a search counts %i on the board and %s elsewhere', (here, elsewhere, text) => {
-  expect(describeFound(here, elsewhere)).toBe(text);
+  expect(describeFoundCars(here, elsewhere)).toBe(text);
 });

@@ -51,7 +51,7 @@ export function columnsOf(board: Board, unscheduled: Job[], moved: Iterable<Job>
 }
 
 /** Returns whether a column is shown where columns stand below one another: those that are empty are not. */
-export const isWorthAPlace = (name: ColumnName, count: number): boolean =>
+export const isColumnShown = (name: ColumnName, count: number): boolean =>
   count > 0 || name === 'expected' || name === 'unscheduled';
 
 /** Returns the columns with some of their jobs. */
@@ -62,7 +62,7 @@ export function filterColumns(columns: Columns, isShown: (job: Job) => boolean):
 }
 
 /** Returns the first jobs of the columns, one column after the other. */
-export function firstOf(columns: Columns, count: number): Columns {
+export function firstJobsOf(columns: Columns, count: number): Columns {
   const first = { ...columns };
   let left = count;
   for (const name of columnNames) {

@@ -31,7 +31,7 @@ export function useFoundAnywhere(text: string, known: ReadonlyMap<string, Job>):
 }
 
 /** Says how many cars a search finds on the board, and elsewhere; `elsewhere` is undefined unless all bookings were searched. */
-export function describeFound(here: number, elsewhere: number | undefined): string {
+export function describeFoundCars(here: number, elsewhere: number | undefined): string {
   if (elsewhere === undefined) return t.foundHere(here);
   return elsewhere === 0 ? t.foundCount(here) : t.foundInAll(here + elsewhere, elsewhere);
 }

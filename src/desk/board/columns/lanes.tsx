@@ -7,8 +7,8 @@ import {
   type Columns,
   columnNames,
   columnTitle,
-  firstOf,
-  isWorthAPlace,
+  firstJobsOf,
+  isColumnShown,
 } from './columns.ts';
 
 interface LanesProps {
@@ -31,7 +31,7 @@ function useGrowingColumns(columns: Columns, total: number): Columns {
   useEffect(() => {
     if (count < total) startTransition(() => setCount(count + STEP));
   }, [count, total]);
-  return firstOf(columns, count);
+  return firstJobsOf(columns, count);
 }
 
 /** Renders the columns in lanes: cars that are not here yet, those at each step, and those that are ready or gone. */
@@ -80,7 +80,7 @@ export const JumpBar = ({ columns, unscheduled, children }: JumpBarProps) => (
     <nav aria-label={t.columnsLabel} className="contents">
       <ul className="contents">
         {columnNames
-          .filter((name) => isWorthAPlace(name, columns[name].length))
+          .filter((name) => isColumnShown(name, columns[name].length))
           .map((name) => (
             <li key={name}>
               <a href={`#${name}`} className="jump-link">

@@ -3,7 +3,7 @@ import type { Job } from '../../../contract/desk/desk-day.ts';
 import { findingsActName } from '../../findings/finding-flags.tsx';
 import { addActName, moneyActName, reduceActName } from '../../payments/job-money.ts';
 import { orderUrl, useRole } from '../../views.ts';
-import { nameOf } from './steps.ts';
+import { nameOfJob } from './steps.ts';
 import * as t from './texts.ts';
 
 /** The dialogs that a card opens besides that of its steps. */
@@ -27,7 +27,7 @@ export function JobActs({ job, open }: { job: Job; open: (dialog: JobDialog, job
       <Link
         to={orderUrl(job.orderId)}
         className="job-act"
-        aria-label={`${t.everythingAboutIt}: ${nameOf(job)}`}
+        aria-label={`${t.everythingAboutIt}: ${nameOfJob(job)}`}
       >
         {t.everythingAboutIt}
       </Link>

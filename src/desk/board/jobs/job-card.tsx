@@ -3,12 +3,12 @@ import type { Job, JobProgress } from '../../../contract/desk/desk-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ActButton } from '../../money/acts/act-button.tsx';
-import { type MoneyAct, reasonHeld } from '../../money/acts/money-acts.ts';
+import { describeWhyHeld, type MoneyAct } from '../../money/acts/money-acts.ts';
 import { useRole } from '../../views.ts';
 import { JobActs, type JobDialog } from './job-acts.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobBrief, JobRow } from './job-row.tsx';
-import { nameOf, nextStep, servicesOf, waitsForDecision } from './steps.ts';
+import { nameOfJob, nextJobStep, servicesOfCar, waitsForDecision } from './steps.ts';
 import * as t from './texts.ts';
 
 /** The acts on jobs, the same for all cards. */
@@ -60,13 +60,13 @@ export const JobCard = memo(function JobCard({
 }: JobCardProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const isOwner = useRole() === 'owner';
-  const [name, next] = [nameOf(job), nextStep(job)];
+  const [name, next] = [nameOfJob(job), nextJobStep(job)];
   const isHere = job.place === 'on-site';
   return (
     <article
       id={cardId(job.orderId)}
       tabIndex={-1}
-      aria-label={`${name}, ${servicesOf(job)}`}
+      aria-label={`${name}, ${servicesOfCar(job)}`}
       aria-busy={isBusy}
       className={`job ${isHere ? 'job-here' : ''} ${isOpen ? 'job-open' : 'job-folded'}`}
     >
@@ -131,7 +131,7 @@ export const JobCard = memo(function JobCard({
         {waitsForDecision(job) && (
           <div className="job-steps">
             <p>
-              {reasonHeld(job)} {isOwner ? t.decideFirst : t.ownerDecides}
+              {describeWhyHeld(job)} {isOwner ? t.decideFirst : t.ownerDecides}
             </p>
             {isOwner && (
               <>

@@ -13,7 +13,7 @@ import { formatTaka } from '../../kit/format-amounts.ts';
 import { PhoneLink } from '../../kit/phone-link.tsx';
 import { orderUrl, useRole, viewsOf, viewUrl } from '../../views.ts';
 import { moneySignal } from './job-row.tsx';
-import { jobCar, nameOf } from './steps.ts';
+import { jobCar, nameOfJob } from './steps.ts';
 import * as t from './texts.ts';
 
 /** Renders what the desk has to know of a job, below its row. On paper each fact has a column of its own. */
@@ -28,7 +28,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
   const amount = formatAmount(job.amount, job.currency);
   return (
     <>
-      <p className={nameOf(job) === customer ? 'sr-only print:not-sr-only' : ''}>{customer}</p>
+      <p className={nameOfJob(job) === customer ? 'sr-only print:not-sr-only' : ''}>{customer}</p>
       <p className="figures">{phone && <PhoneLink phone={phone} className="job-call" />}</p>
       <p className="job-note">{note}</p>
       <p className={signal ? 'figures' : 'hidden figures print:block'}>

@@ -4,13 +4,13 @@ import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
 import type { Job } from '../../../contract/desk/desk-day.ts';
 import { changeBack, changedJob, type JobChange } from '../moves/job-change.ts';
 import {
-  changeIn,
   describeChanges,
   fieldsOf,
-  hasChanged,
+  hasJobChanged,
   type JobFields,
   jobRules,
-  problemsIn,
+  problemsOfChange,
+  typedChange,
 } from './job-fields.tsx';
 
 const seen = jobWith('a', {
@@ -53,7 +53,7 @@ test.each<[string, Partial<Job>, Partial<JobFields>, JobChange]>([
   'the dialog of a job sends what was touched, on top of the present job: %s',
   (_case, now, touched, sent) => {
     const job = { ...seen, ...now };
-    expect(changeIn({ ...fieldsOf(job), ...touched }, job)).toEqual(sent);
+    expect(typedChange({ ...fieldsOf(job), ...touched }, job)).toEqual(sent);
   },
 );
 
@@ -65,7 +65,7 @@ test.each([
   ['2,000,000', undefined],
   ['', undefined],
 ])('of the mileage %j is said what is wrong, or nothing: %s', (mileage, said) => {
-  expect(problemsIn(changeIn({ ...fieldsOf(seen), mileage }, seen))?.mileage).toBe(said);
+  expect(problemsOfChange(typedChange({ ...fieldsOf(seen), mileage }, seen))?.mileage).toBe(said);
 });
 
 test.each<[string, Partial<Job>, boolean]>([
@@ -84,11 +84,13 @@ test.each<[string, Partial<Job>, boolean]>([
   ['what its customer has cancelled', { cancelled: true }, true],
 ])('what somebody else has changed is said, and nothing else: %s', (_case, changes, isSaid) => {
   const now = { ...seen, rev: seen.rev + 1, ...changes };
-  expect(hasChanged(now, { ...seen, movedAt: '2026-11-25T03:00:00.000Z' })).toBe(isSaid);
+  expect(hasJobChanged(now, { ...seen, movedAt: '2026-11-25T03:00:00.000Z' })).toBe(isSaid);
 });
 
 test('of a tag is said what is wrong, and what another member has typed', () => {
-  expect(problemsIn(changeIn({ ...fieldsOf(seen), keyTag: '#' }, seen))?.keyTag).toMatch(/letters or digits/);
+  expect(problemsOfChange(typedChange({ ...fieldsOf(seen), keyTag: '#' }, seen))?.keyTag).toMatch(
+    /letters or digits/,
+  );
   expect([12, 13].map((length) => jobRules.keyTag?.('x'.repeat(length)) === undefined)).toEqual([
     true,
     false,

@@ -10,7 +10,7 @@ import { formatNumber } from '../../../format-number.ts';
 import { Field } from '../../../ui/field.tsx';
 import { between } from '../../texts.ts';
 import { isNotedAt, isShownWhereSeen, type JobChange } from '../moves/job-change.ts';
-import { stepsOf, takesMessage } from './steps.ts';
+import { stepsToChoose, takesMessage } from './steps.ts';
 import * as t from './texts.ts';
 
 export type JobFields = Record<'step' | 'message' | 'mechanic' | 'keyTag' | 'mileage', string>;
@@ -33,14 +33,14 @@ export const fieldsOf = ({
 });
 
 /** Returns the step that is chosen: where the car is, if the choice is not offered any longer. */
-export const stepIn = ({ step }: JobFields, seen: Job): JobStep =>
-  stepsOf(seen, serverNow()).find((one) => one === step) ?? seen.progress;
+export const chosenStep = ({ step }: JobFields, seen: Job): JobStep =>
+  stepsToChoose(seen, serverNow()).find((one) => one === step) ?? seen.progress;
 
 /** Returns what was changed in the dialog of a job as it was seen; the mileage is NaN if it is none. */
-export function changeIn(fields: JobFields, seen: Job): JobChange {
+export function typedChange(fields: JobFields, seen: Job): JobChange {
   const { message, mechanic } = fields;
   const before = fieldsOf(seen);
-  const step = stepIn(fields, seen);
+  const step = chosenStep(fields, seen);
   const sentence = takesMessage(step) ? message.trim() : '';
   const keyTag = isNotedAt('keyTag', step) ? fields.keyTag.trim() : before.keyTag;
   const isTagged = keyTag !== before.keyTag;
@@ -61,7 +61,7 @@ export function changeIn(fields: JobFields, seen: Job): JobChange {
 }
 
 /** Returns what is wrong with the notes of a change, by field; undefined if nothing is. */
-export function problemsIn({ move }: JobChange): Partial<JobFields> | undefined {
+export function problemsOfChange({ move }: JobChange): Partial<JobFields> | undefined {
   const { keyTag, mileage: typed } = move ?? {};
   if (keyTag && !/[\p{L}\p{N}]/u.test(keyTag)) return { keyTag: t.noKeyTag };
   const mileage = typed ?? 0;
@@ -81,7 +81,7 @@ export const ReadingFields = ({ form }: { form: FormState<JobFields> }) => (
 );
 
 /** Returns whether somebody else has changed what the dialog of a job shows. It may have been seen before the server has answered to the move there. */
-export const hasChanged = (now: Job, seen: Job): boolean =>
+export const hasJobChanged = (now: Job, seen: Job): boolean =>
   now.rev !== seen.rev && !(isShownWhereSeen(now, seen) && now.mechanic === seen.mechanic);
 
 /** Says what is written about a job that was another when it was seen. */

@@ -3,7 +3,7 @@ import { jobWith } from '../../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
 import type { Job } from '../../../contract/desk/desk-day.ts';
 import { formatPlate } from '../../../contract/order/format-car.bn.ts';
-import { moneyChips, plateParts, timeOf } from './job-row.tsx';
+import { describeArrival, moneyChips, plateParts } from './job-row.tsx';
 
 test.each([
   ['Dhaka Metro-Ga 12-3456', 'Dhaka Metro-Ga', '12-3456'],
@@ -54,5 +54,7 @@ test.each([
   ['on-site', '', ''],
   ['collected', '', ''],
 ] as const)('of a car that is %s, to come at %j, the staff can read the time %j', (place, start, time) => {
-  expect(timeOf(jobWith('a', { place, visit: start ? { start } : undefined }), '2026-11-25')).toBe(time);
+  expect(describeArrival(jobWith('a', { place, visit: start ? { start } : undefined }), '2026-11-25')).toBe(
+    time,
+  );
 });

@@ -6,8 +6,8 @@ import { dayInDhaka } from '../../../contract/time/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/time/format-dhaka.ts';
 import { dateOf, shortMonthOf, shortWeekdayOf } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { askedOfCar } from '../../payments/job-money.ts';
-import { jobCar, nameOf, servicesOf } from './steps.ts';
+import { combinedDueNotWrittenOff } from '../../payments/job-money.ts';
+import { jobCar, nameOfJob, servicesOfCar } from './steps.ts';
 import * as t from './texts.ts';
 
 interface JobRowProps {
@@ -19,13 +19,13 @@ interface JobRowProps {
 
 /** Renders what a car is found by: time, number of the plate, and what is due. On paper each has a column of its own. */
 export function JobRow({ job, today, isLate }: JobRowProps) {
-  const name = nameOf(job);
+  const name = nameOfJob(job);
   const { plate } = jobCar(job);
   const { region, number } = plate ? plateParts(formatPlate(plate)) : { region: '', number: name };
   return (
     <>
       <span className={`job-time ${isLate ? 'text-warning print:text-black' : ''}`}>
-        {timeOf(job, today)}
+        {describeArrival(job, today)}
         {isLate && <span className="text-xs print:hidden"> {t.late}</span>}
       </span>
       <span className={`job-plate ${name === job.customer ? 'print:invisible' : ''}`}>
@@ -48,13 +48,13 @@ export function JobRow({ job, today, isLate }: JobRowProps) {
 /** Renders what is done on a car, and for whom, where its key is and who works on it, a line each. */
 export function JobBrief({ job }: { job: Job }) {
   const { customer, keyTag, mechanic } = job;
-  const name = nameOf(job);
+  const name = nameOfJob(job);
   const { car } = jobCar(job);
   return (
     <div className="job-brief">
       <p className="job-work">
         <span className="job-car">{car !== name && car}</span>{' '}
-        <span className="job-service">{servicesOf(job)}</span>
+        <span className="job-service">{servicesOfCar(job)}</span>
       </p>
       <p className="job-who">
         <span className="truncate">{customer !== name && customer}</span>
@@ -85,7 +85,7 @@ export function JobBrief({ job }: { job: Job }) {
 const hasOnlyDigits = (text: string): boolean => /^[\p{Nd}\s-]+$/u.test(text);
 
 /** Returns when a car comes or came: "09:00" today, else the day, such as "Thu 19 Nov"; '' if it came without a time. */
-export function timeOf({ visit, missed, place, paidAt }: Job, today: string): string {
+export function describeArrival({ visit, missed, place, paidAt }: Job, today: string): string {
   if (missed) return t.missedAt(formatMomentInDhaka(missed));
   if (!visit && (place === 'on-site' || place === 'collected')) return '';
   if (!visit) return place === 'unscheduled' && paidAt ? t.paidOn(shortDate(dayInDhaka(paidAt))) : t.noTime;
@@ -103,12 +103,12 @@ export const moneyChips = (job: Job): string[] =>
 export function moneySignal(job: Job): string | undefined {
   if (job.disputed) return t.disputedChip;
   if (job.fraudWarned) return t.fraudChip;
-  if (askedOfCar(job) > 0 || job.writtenOff) return undefined;
+  if (combinedDueNotWrittenOff(job) > 0 || job.writtenOff) return undefined;
   return job.chargedBack ? t.chargedBackChip : t.moneyChips[job.payment];
 }
 
 function dueChip(job: Job): string | undefined {
-  const due = askedOfCar(job);
+  const due = combinedDueNotWrittenOff(job);
   if (due === 0) return job.writtenOff ? t.writtenOffChip : undefined;
   // Without its currency: in a narrow column the number of the plate stands beside it.
   const amount = formatMinorUnits(due);

@@ -7,8 +7,8 @@ import type { FormState } from '../../../features/forms/use-fields.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
 import { Select, TextArea } from '../../../ui/field.tsx';
 import { save } from '../../texts.ts';
-import { describeChanges, type JobFields, ReadingFields, stepIn } from './job-fields.tsx';
-import { nameOf, servicesOf, stepsOf, takesMessage } from './steps.ts';
+import { chosenStep, describeChanges, type JobFields, ReadingFields } from './job-fields.tsx';
+import { nameOfJob, servicesOfCar, stepsToChoose, takesMessage } from './steps.ts';
 import * as t from './texts.ts';
 import { type MessageOptions, useMessage } from './use-message.ts';
 
@@ -23,24 +23,24 @@ interface MessageDialogProps extends MessageOptions {
 export function MessageDialog({ staff, isAway, close, ...options }: MessageDialogProps) {
   const { job } = options;
   const { form, seen, now, isOther, goOn } = useMessage(options);
-  const step = stepIn(form.texts, seen);
+  const step = chosenStep(form.texts, seen);
   const isGivenUp = step === 'given-up';
 
   return (
     <FormDialog
-      title={nameOf(job)}
+      title={nameOfJob(job)}
       form={form}
       act={isGivenUp ? t.giveUp : save}
       look={isGivenUp ? 'danger' : 'primary'}
       first="step"
       onClose={close}
     >
-      <p className="-mt-3 text-muted">{[job.customer, servicesOf(job)].filter(Boolean).join(', ')}</p>
+      <p className="-mt-3 text-muted">{[job.customer, servicesOfCar(job)].filter(Boolean).join(', ')}</p>
       <Choices
         legend={t.stepLabel}
         className="grid-cols-2 sm:grid-cols-3 [&>.choice]:min-h-14 [&>.choice]:px-1"
       >
-        {stepsOf(seen, serverNow()).map((one) => (
+        {stepsToChoose(seen, serverNow()).map((one) => (
           <Choice key={one} {...form.choice('step', one)} checked={one === step} label={t.stepNames[one]} />
         ))}
       </Choices>

@@ -1,5 +1,5 @@
 import type { Job, JobProgress, JobStep } from '../../../contract/desk/desk-day.ts';
-import { servicesIn } from '../../../contract/money/bill.ts';
+import { bookedAndAddedServices } from '../../../contract/money/bill.ts';
 import { formatPlate } from '../../../contract/order/format-car.ts';
 import { progressStates } from '../../../contract/order/order.ts';
 import { dayInDhaka } from '../../../contract/time/dhaka.ts';
@@ -27,7 +27,7 @@ export const waitsForDecision = ({ payment, place }: Job): boolean =>
   payment === 'held' && (place === 'planned' || place === 'unscheduled');
 
 /** Returns the step that a job takes next: a cancelled one is given back. */
-export function nextStep(job: Job): Step | undefined {
+export function nextJobStep(job: Job): Step | undefined {
   if (waitsForDecision(job)) return undefined;
   return job.cancelled && job.place === 'on-site' ? next.ready : next[job.progress];
 }
@@ -45,14 +45,14 @@ const previous: Partial<Record<JobProgress, JobProgress>> = {
 };
 
 /** Returns the step before: none for a car that has to be given back to whoever cancelled. */
-export const stepBack = ({ progress, cancelled }: Job): JobProgress | undefined =>
+export const previousJobStep = ({ progress, cancelled }: Job): JobProgress | undefined =>
   cancelled && progress === 'received' ? undefined : previous[progress];
 
 /** Returns all steps that a job may be at, in their order; the visit of a car that is still expected can be given up. */
-export function stepsOf(job: Job, now: Date): JobStep[] {
+export function stepsToChoose(job: Job, now: Date): JobStep[] {
   const isMissedToday = job.missed !== undefined && dayInDhaka(job.missed) === dayInDhaka(now);
   const isOf: [step: JobStep, isOffered: boolean][] = [
-    ['expected', stepBack(job) === 'expected' || (isMissedToday && job.place === 'unscheduled')],
+    ['expected', previousJobStep(job) === 'expected' || (isMissedToday && job.place === 'unscheduled')],
     ['not-come', mayNotHaveCome(job, now)],
     ['given-up', job.place === 'planned'],
   ];
@@ -67,20 +67,20 @@ export const takesMessage = (progress: JobStep): boolean =>
   progressStates.some((state) => state === progress);
 
 /** Returns what names a job at the desk: its plate, else its car, else its customer. */
-export function nameOf(job: Job): string {
+export function nameOfJob(job: Job): string {
   const { plate, car } = jobCar(job);
   return (plate && formatPlate(plate)) || car || job.customer || formatNumber(job.phone) || job.serviceName;
 }
 
 /** Returns whom an act on a job is about, in a sentence: its customer, else what names the job. */
-export const customerOf = (job: Job): string => job.customer || nameOf(job);
+export const customerOf = (job: Job): string => job.customer || nameOfJob(job);
 
 /** Returns the services of all bookings of a job's car: "Oil change + Brake pads". */
-export const servicesOf = ({
+export const servicesOfCar = ({
   together = [],
   ...job
 }: Pick<Job, 'serviceName' | 'bill' | 'together'>): string =>
-  [servicesIn(job), ...together.map((other) => other.serviceName)].join(' + ');
+  [bookedAndAddedServices(job), ...together.map((other) => other.serviceName)].join(' + ');
 
 /** Returns one job for each car that comes for several: the first stands for all. */
 export const oneOfEachArrival = (jobs: Job[]): Job[] =>

@@ -1,5 +1,5 @@
 import type { Job, JobStep } from '../../../contract/desk/desk-day.ts';
-import { at } from '../../../contract/time/bangla-clock.ts';
+import { atClock } from '../../../contract/time/bangla-clock.ts';
 import { formatNumber } from '../../../format-number.bn.ts';
 
 export const stepNames: Record<JobStep, string> = {
@@ -85,14 +85,14 @@ export const undo = 'ফিরিয়ে নিন';
 export const hide = 'সরিয়ে দিন';
 
 export const endedAt = (time: string): string =>
-  `ধাপ বদলায়নি। ${at(time)} এই বুকিং বাতিল হয়েছে, বা টাকা ফেরত দেওয়া হয়েছে।`;
+  `ধাপ বদলায়নি। ${atClock(time)} এই বুকিং বাতিল হয়েছে, বা টাকা ফেরত দেওয়া হয়েছে।`;
 export const movedBy = (member: string, step: string, time: string): string =>
-  `${member} ${at(time)} এটা “${step}” ধাপে নিয়েছেন।`;
+  `${member} ${atClock(time)} এটা “${step}” ধাপে নিয়েছেন।`;
 export const changedBy = (member: string, time: string): string =>
-  `ধাপ বদলায়নি। ${member} ${at(time)} বুকিং বদলেছেন।`;
-export const changedByCustomer = (time: string): string => `ধাপ বদলায়নি। কাস্টমার ${at(time)} বুকিং বদলেছেন।`;
+  `ধাপ বদলায়নি। ${member} ${atClock(time)} বুকিং বদলেছেন।`;
+export const changedByCustomer = (time: string): string => `ধাপ বদলায়নি। কাস্টমার ${atClock(time)} বুকিং বদলেছেন।`;
 
 export const closedOn = (day: string): string => `${day} গ্যারেজ বন্ধ।`;
-export const fullAt = (moment: string): string => `${at(moment)} আর কোনো জায়গা খালি নেই।`;
+export const fullAt = (moment: string): string => `${atClock(moment)} আর কোনো জায়গা খালি নেই।`;
 export const fullOn = (day: string): string => `${day} আর জায়গা নেই।`;
 export const expectAnyway = (reason: string): string => `${reason} তবু এই গাড়ি আসার তালিকায় রাখবেন?`;

@@ -4,7 +4,7 @@ import { useForm } from '../../../features/forms/use-form.ts';
 import { useLatestJob, useSeen } from '../../kit/use-seen.ts';
 import type { JobChange } from '../moves/job-change.ts';
 import type { MoveOutcome } from '../moves/moves.ts';
-import { changeIn, fieldsOf, hasChanged, jobRules, problemsIn } from './job-fields.tsx';
+import { fieldsOf, hasJobChanged, jobRules, problemsOfChange, typedChange } from './job-fields.tsx';
 
 export interface MessageOptions {
   job: Job;
@@ -17,15 +17,15 @@ export interface MessageOptions {
 export function useMessage({ job, current, send }: MessageOptions) {
   const { seen, goOn } = useSeen(job);
   const { now, find } = useLatestJob(current ?? seen);
-  const isOther = hasChanged(now, seen);
+  const isOther = hasJobChanged(now, seen);
   const form = useForm({
     draft: `job ${job.orderId}`,
     initial: fieldsOf(seen),
     rules: jobRules,
     read: (texts) => {
       const base = isOther ? seen : now;
-      const change = changeIn(texts, base);
-      const errors = problemsIn(change);
+      const change = typedChange(texts, base);
+      const errors = problemsOfChange(change);
       return errors ? { errors } : { request: { base, change } };
     },
     send: async ({ base, change }) => {

@@ -23,7 +23,7 @@ export interface MoveQuestion extends Asked {
 const questions = createStore<readonly MoveQuestion[]>([]);
 
 /** Asks before a move, on whatever view is shown. Resolves to whether it is meant: not if the member signs out meanwhile. */
-export function ask(asked: Asked): Promise<boolean> {
+export function askBeforeMove(asked: Asked): Promise<boolean> {
   const id = crypto.randomUUID();
   return new Promise((resolve) => {
     const answer = (isMeant: boolean) => {

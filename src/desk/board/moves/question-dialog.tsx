@@ -2,7 +2,7 @@ import { closeDialogOf, FormDialog } from '../../../features/forms/form-dialog.t
 import { useConfirm } from '../../../features/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CustomerLine } from '../../payments/dialog-parts.tsx';
-import { nameOf } from '../jobs/steps.ts';
+import { nameOfJob } from '../jobs/steps.ts';
 import type { MoveQuestion } from './ask.ts';
 
 /** Renders a question before a move. The focus is back on the card before it is answered, and moves with the car. */
@@ -23,7 +23,7 @@ export function QuestionDialog({ job, title, text, note, act, first, answer }: M
     <FormDialog
       title={
         <>
-          {title}: <span className="inline-block">{nameOf(job)}</span>
+          {title}: <span className="inline-block">{nameOfJob(job)}</span>
         </>
       }
       form={form}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { cardId } from '../jobs/job-card.tsx';
-import { nameOf, takesMessage } from '../jobs/steps.ts';
+import { nameOfJob, takesMessage } from '../jobs/steps.ts';
 import { addMessage, hide as hideLabel, stepNames, undo as undoLabel } from '../jobs/texts.ts';
 import { focusCard } from '../use-steady-focus.ts';
 import type { Failure, Move } from './moves.ts';
@@ -30,13 +30,13 @@ export function UndoBar({ move, failure, undo, edit }: UndoBarProps) {
     <div className={`undo-bar on-band ${move || failure ? '' : 'sr-only'}`}>
       <div className="undo-line">
         <p role="status" className="undo-text">
-          {failure && `${nameOf(failure.job)}: ${failure.text}`}
+          {failure && `${nameOfJob(failure.job)}: ${failure.text}`}
         </p>
         {failure && <HideButton job={failure.job} hide={moves.forget} />}
       </div>
       <div className="undo-line">
         <p role="status" className="undo-text undo-moved">
-          {move && `${nameOf(move.previous)}: ${stepNames[move.step]}`}
+          {move && `${nameOfJob(move.previous)}: ${stepNames[move.step]}`}
         </p>
         {move && takesMessage(move.job.progress) && (
           <button type="button" className="undo-button" onClick={() => edit(move.job)}>

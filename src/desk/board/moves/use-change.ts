@@ -4,7 +4,7 @@ import { signedInUid } from '../../../features/auth/session/auth-state.ts';
 import { leavesWithDue, questionBefore } from '../../payments/job-money.ts';
 import { actsWithoutAmount } from '../../payments/texts.ts';
 import type { OpenDialog } from '../job-dialogs.tsx';
-import { ask } from './ask.ts';
+import { askBeforeMove } from './ask.ts';
 import type { JobChange } from './job-change.ts';
 import type { MoveOutcome } from './moves.ts';
 import { moves } from './use-moves.ts';
@@ -32,7 +32,7 @@ export function useChange(board: RefObject<Board>, show: (dialog: OpenDialog) =>
         });
       };
       const first = leavesWithDue(job, step) ? { name: actsWithoutAmount.taken, act } : undefined;
-      return (await ask({ job, ...question, first })) ? make(job) : (taking ?? 'declined');
+      return (await askBeforeMove({ job, ...question, first })) ? make(job) : (taking ?? 'declined');
     },
     [board, show],
   );

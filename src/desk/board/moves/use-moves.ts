@@ -8,11 +8,11 @@ import { deskDays } from '../../../contract/desk/desk-week.ts';
 import { dayInDhaka } from '../../../contract/time/dhaka.ts';
 import { onUserLeft } from '../../../features/auth/session/auth-state.ts';
 import { deskChange, deskRequest, withBoardFacts } from '../../kit/desk-request.ts';
-import { BOARDS, boardQuery, isAway, readInFull, unscheduledQuery } from '../board-query.ts';
+import { BOARDS, boardQuery, isServerAway, readBoardInFull, unscheduledQuery } from '../board-query.ts';
 import { withJob, withUnscheduled } from '../columns/columns.ts';
-import { overbooking } from '../jobs/overbooking.ts';
 import { expectAnyway, stepNames } from '../jobs/texts.ts';
-import { ask } from './ask.ts';
+import { whyNoRoom } from '../jobs/why-no-room.ts';
+import { askBeforeMove } from './ask.ts';
 import { createMoves } from './moves.ts';
 
 /** The mail that a car is ready is due a minute after the move, which can be undone until then. */
@@ -36,7 +36,7 @@ export const moves = createMoves({
       ...(withDue && { withDue }),
     };
     const moved = await deskChange(deskMove, { parameters: { orderId }, body }, KEPT);
-    if (progress === 'ready') setTimeout(readInFull, READY_MAIL_MS);
+    if (progress === 'ready') setTimeout(readBoardInFull, READY_MAIL_MS);
     return moved;
   },
   keep: async (previous, answered) => {
@@ -54,15 +54,16 @@ export const moves = createMoves({
     const { missed } = job;
     if (!missed) return true;
     const [load] = await deskRequest(deskDays, { parameters: { day: dayInDhaka(missed) } });
-    const reason = load && overbooking(missed, load, board);
+    const reason = load && whyNoRoom(missed, load, board);
     return (
-      !reason || ask({ job, title: stepNames.expected, text: expectAnyway(reason), act: stepNames.expected })
+      !reason ||
+      askBeforeMove({ job, title: stepNames.expected, text: expectAnyway(reason), act: stepNames.expected })
     );
   },
   untilBack: async ({ day }) => {
     const query = boardQuery(day);
     const known = queryClient.getQueryState(query.queryKey);
-    if (!known || !isAway(known)) return;
+    if (!known || !isServerAway(known)) return;
     // It reads the board, whatever view is shown.
     const observer = new QueryObserver(queryClient, query);
     await new Promise<void>((resolve) => {

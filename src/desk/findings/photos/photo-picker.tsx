@@ -5,7 +5,7 @@ import { photoSrc } from '../../../api/request.ts';
 import { type FindingPhoto, MAX_PHOTOS } from '../../../contract/findings/finding.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { FileButton } from '../../kit/file-button.tsx';
-import { createPlaces } from './photo-places.ts';
+import { createPlaceCounter } from './photo-places.ts';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
 import { addPhoto, PREPARING, photoQueue, usePhotoUploads } from './photo-uploads.ts';
 import * as t from './texts.ts';
@@ -24,7 +24,7 @@ interface PhotoPickerProps {
   remove: (photo: string) => void;
 }
 
-const places = createPlaces(MAX_PHOTOS);
+const places = createPlaceCounter(MAX_PHOTOS);
 
 /** Renders the photos of a finding, of which up to four are taken or chosen. Each is queued at once, whether the finding is saved or not. */
 export function PhotoPicker({ orderId, draftKey, photos, count, stored = [], ...changes }: PhotoPickerProps) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createPlaces } from './photo-places.ts';
+import { createPlaceCounter } from './photo-places.ts';
 
 test('photos that are being prepared have their places already', () => {
-  const places = createPlaces(4);
+  const places = createPlaceCounter(4);
   expect(places.take('a', 0, [1, 2, 3])).toEqual([1, 2, 3]);
   expect(places.take('a', 0, [4, 5, 6, 7])).toEqual([4]);
   expect(places.take('b', 1, [1, 2, 3, 4])).toEqual([1, 2, 3]);

@@ -1,5 +1,5 @@
 /** Counts the places of photos that are being prepared, by the draft that they are for: each has its place already. */
-export function createPlaces(most: number) {
+export function createPlaceCounter(most: number) {
   const taken = new Map<string, number>();
   const takenOf = (draft: string) => taken.get(draft) ?? 0;
   return {

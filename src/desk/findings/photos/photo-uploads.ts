@@ -70,7 +70,7 @@ export function usePhotoUploads(): (id: string) => PhotoUpload | undefined {
 }
 
 /** Returns how far the uploads of the photos of findings are: undefined once all are done. */
-export function uploadsOf(
+export function uploadStateOf(
   findings: Finding[],
   uploadOf: (id: string) => PhotoUpload | undefined,
 ): 'uploading' | 'failed' | undefined {

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SIGNED_OUT, setAuthState } from '../../../features/auth/session/auth-state.ts';
-import { DoneStatus, tell } from './done-status.tsx';
+import { announceDone, DoneStatus } from './done-status.tsx';
 
 const signIn = (uid: string) =>
   setAuthState({ status: 'signed-in', user: { uid, email: '', name: '', isUnverified: false } });
@@ -10,11 +10,11 @@ const shown = () => renderToString(createElement(DoneStatus)).match(/Taken|Refus
 
 test('a member reads what is done and what has failed, until they sign out', () => {
   signIn('karim');
-  tell('Taken');
-  tell('Refused', true);
-  tell('Refused', true);
+  announceDone('Taken');
+  announceDone('Refused', true);
+  announceDone('Refused', true);
   expect(shown()).toEqual(['Taken', 'Refused']);
-  tell(undefined);
+  announceDone(undefined);
   expect(shown()).toEqual(['Refused']);
   setAuthState(SIGNED_OUT);
   expect(shown()).toEqual([]);
@@ -26,7 +26,7 @@ test.each([
 ])('the next member does not read how a request ends that %s after a sign-out', (_, hasFailed) => {
   signIn('karim');
   setAuthState(SIGNED_OUT);
-  tell('Taken', hasFailed);
+  announceDone('Taken', hasFailed);
   signIn('salma');
   expect(shown()).toEqual([]);
 });

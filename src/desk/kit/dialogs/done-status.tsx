@@ -5,7 +5,7 @@ import { createStore } from '../../../store.ts';
 import { useTopmostDialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { close } from '../../../ui/texts.ts';
-import { moveToPress, moveToTop, usePressed } from './place-of-press.ts';
+import { moveToPress, moveToTop, usePressedElements } from './place-of-press.ts';
 
 /** A message, whose key is another when the same words are said again: only what is new is read aloud. */
 interface Message {
@@ -29,7 +29,7 @@ const forgetDone = () => said.set({ failures: said.read().failures });
 onUserLeft(forget);
 
 /** Says what has been done, or that it has failed, whatever view is shown by then; nothing, to clear what was done. A failure stays until it is dismissed. */
-export function tell(message?: string, hasFailed = false): void {
+export function announceDone(message?: string, hasFailed = false): void {
   if (message === undefined) {
     forgetDone();
     return;
@@ -50,7 +50,7 @@ export function DoneStatus() {
   const all = useSyncExternalStore(said.subscribe, said.read, said.read);
   const { done } = all;
   const topmost = useTopmostDialog();
-  const pressed = usePressed();
+  const pressed = usePressedElements();
 
   useEffect(() => {
     if (!done) return undefined;

@@ -4,7 +4,7 @@ const GAP = 8;
 const types = ['pointerdown', 'keydown'];
 
 /** Returns what was pressed last, the latest at the end. */
-export function usePressed(): RefObject<Element[]> {
+export function usePressedElements(): RefObject<Element[]> {
   const pressed = useRef<Element[]>([]);
   useEffect(() => {
     const remember = ({ target }: Event) => {

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { tell } from './done-status.tsx';
+import { announceDone } from './done-status.tsx';
 
 /** The end of a dialog. */
 export interface DialogEnds {
   /** Closes it, and tells what is said, if anything is. */
-  onEnd: typeof tell;
+  onEnd: typeof announceDone;
 }
 
 /** Returns what the open dialog is about, if one is open, how it is shown, and how it ends. */
@@ -15,7 +15,7 @@ export function useDialog<T>() {
     onEnd: (message, hasFailed) => {
       // Another that was opened meanwhile stays, also about the same.
       setOpen((now) => (now === open ? undefined : now));
-      if (message !== undefined) tell(message, hasFailed);
+      if (message !== undefined) announceDone(message, hasFailed);
     },
   };
   return { open: open?.about, show, ends };

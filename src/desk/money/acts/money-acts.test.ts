@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jobWith } from '../../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
 import type { Job } from '../../../contract/desk/desk-day.ts';
-import { moneyIn, paymentIn, reasonHeld } from './money-acts.ts';
+import { describeMoneyTaken, describePaymentState, describeWhyHeld } from './money-acts.ts';
 
 const taka = (amount: number) => ({ amount, currency: 'BDT' as const });
 const [paidAt, link] = ['2026-11-20T04:00:00.000Z', 'a'.repeat(26)];
@@ -13,7 +13,7 @@ const deskWith = (kept: number): Partial<Job> => ({
   link,
 });
 
-test.each<[string, Partial<Job>, ReturnType<typeof moneyIn>]>([
+test.each<[string, Partial<Job>, ReturnType<typeof describeMoneyTaken>]>([
   ['online', online, { amount: 'BDT 5,000', isAtDesk: false, also: undefined }],
   ['at the desk', deskWith(500_000), { amount: 'BDT 5,000', isAtDesk: true, also: 'At the desk' }],
   [
@@ -27,14 +27,14 @@ test.each<[string, Partial<Job>, ReturnType<typeof moneyIn>]>([
     { amount: 'BDT 5,000', isAtDesk: true, also: 'At the desk: BDT 5,000' },
   ],
 ])('an owner can see money that was taken %s', (_case, changes, expected) => {
-  expect(moneyIn(jobWith('a', changes))).toEqual(expected);
+  expect(describeMoneyTaken(jobWith('a', changes))).toEqual(expected);
 });
 
 test.each<[string, Partial<Job>, string]>([
   ['risky', online, 'BDT 5,000 was due. The gateway calls this payment risky.'],
   ['of another amount', { ...online, amount: 400_000 }, 'BDT 4,000 was due: the amounts differ.'],
 ])('an owner can see why a payment is held that is %s', (_case, changes, reason) => {
-  expect(reasonHeld(jobWith('a', changes))).toBe(reason);
+  expect(describeWhyHeld(jobWith('a', changes))).toBe(reason);
 });
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
 ] as const)(
   'the staff can read how far a booking is paid that is %s, with %d kept and %d due: %s',
   (payment, kept, due, text) => {
-    expect(paymentIn({ payment, bill: billWith({ due, payments: kept ? [paymentOf(kept)] : [] }) })).toBe(
-      text,
-    );
+    expect(
+      describePaymentState({ payment, bill: billWith({ due, payments: kept ? [paymentOf(kept)] : [] }) }),
+    ).toBe(text);
   },
 );

@@ -14,18 +14,18 @@ export type MoneyAct =
   | { decision: RefundDecision['decision']; job: Job; refund: OwedRefund };
 
 /** Returns what was taken in words. */
-export const takenIn = (taken: Money | undefined): string =>
+export const describeTaken = (taken: Money | undefined): string =>
   taken ? formatAmount(taken.amount, taken.currency) : t.unknownAmount;
 
 /** Returns why a payment is held, as far as its amounts say. */
-export function reasonHeld({ amount, asked: dueOnline = amount, currency, taken }: Job): string {
+export function describeWhyHeld({ amount, asked: dueOnline = amount, currency, taken }: Job): string {
   const due = formatAmount(dueOnline, currency);
   if (currency !== taken?.currency) return t.heldAsEither(due);
   return taken.amount === dueOnline ? t.heldAsRisky(due) : t.heldAsDifferent(due);
 }
 
 /** Returns how far a booking is paid in words: what was booked may be paid, or cost nothing, while approved work is due. */
-export function paymentIn({
+export function describePaymentState({
   payment,
   chargedBack,
   bill,
@@ -45,16 +45,16 @@ interface MoneyIn {
 }
 
 /** Returns where the money of a booking was taken, and how much. */
-export function moneyIn({ amount, currency, taken, paidAt, link, bill }: Job): MoneyIn {
+export function describeMoneyTaken({ amount, currency, taken, paidAt, link, bill }: Job): MoneyIn {
   const atDesk = keptAtDesk(bill);
   const kept = formatTaka(atDesk);
   if (link && !taken && paidAt === undefined) return { amount: kept, isAtDesk: true, also: t.atDesk };
   return {
-    amount: taken ? takenIn(taken) : formatAmount(amount, currency),
+    amount: taken ? describeTaken(taken) : formatAmount(amount, currency),
     isAtDesk: link !== undefined && paidAt === undefined,
     also: atDesk > 0 ? t.alsoAtDesk(kept) : undefined,
   };
 }
 
-export const amountOf = (act: MoneyAct): string =>
-  takenIn('refund' in act ? act.refund.taken : act.job.taken);
+export const amountOfAct = (act: MoneyAct): string =>
+  describeTaken('refund' in act ? act.refund.taken : act.job.taken);

@@ -1,7 +1,7 @@
 import type { PaymentDecision } from '../../../contract/desk/desk-day-request.ts';
 import type { RefundDecision } from '../../../contract/desk/desk-money-request.ts';
 import type { PaymentState } from '../../../contract/order/order.ts';
-import { at } from '../../../contract/time/bangla-clock.ts';
+import { atClock } from '../../../contract/time/bangla-clock.ts';
 export const paymentNames: Record<PaymentState, string> = {
   unpaid: 'টাকা বাকি',
   paid: 'টাকা দেওয়া হয়েছে',
@@ -56,7 +56,7 @@ export const actsDone: Record<Decision, (amount: string, customer: string) => st
 };
 
 export const alreadyDone = (by: string | undefined, clock: string, state: string): string =>
-  `${by ?? 'অন্য কেউ'} আপনার আগেই এটা বদলেছেন, ${at(clock)}। পেমেন্টের অবস্থা এখন: ${state}। কিছুই বদলানো হয়নি।`;
+  `${by ?? 'অন্য কেউ'} আপনার আগেই এটা বদলেছেন, ${atClock(clock)}। পেমেন্টের অবস্থা এখন: ${state}। কিছুই বদলানো হয়নি।`;
 export const heldAsRisky = (due: string): string => `পাওনা ছিল ${due}। গেটওয়ে বলছে, এই পেমেন্টে ঝুঁকি আছে।`;
 export const heldAsDifferent = (due: string): string => `পাওনা ছিল ${due}। টাকার পরিমাণ মেলেনি।`;
 export const heldAsEither = (due: string): string =>

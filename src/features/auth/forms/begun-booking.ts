@@ -10,7 +10,7 @@ const KEPT_MS = 24 * 3_600_000;
 const begunSchema = z.object({ service: z.string(), at: z.number() });
 
 /** Remembers the service of a checkout page's path for a day. */
-export function rememberBooking(path: string): void {
+export function rememberBegunBooking(path: string): void {
   const [, service] = /^\/checkout\/([^/?#]+)/.exec(path) ?? [];
   if (!service) return;
   browserStorage.setItem(KEY, JSON.stringify({ service, at: Date.now() }));
@@ -18,18 +18,18 @@ export function rememberBooking(path: string): void {
 }
 
 /** Returns the service of the booking that was begun, and forgets one that is too old. */
-export function begunBooking(): string | undefined {
+export function begunServiceId(): string | undefined {
   const kept = browserStorage.getItem(KEY);
   if (kept === null) return undefined;
   try {
     const { service, at } = z.parse(begunSchema, JSON.parse(kept));
     if (Date.now() - at < KEPT_MS) return service;
   } catch {}
-  forgetBooking();
+  forgetBegunBooking();
   return undefined;
 }
 
-export function forgetBooking(): void {
+export function forgetBegunBooking(): void {
   browserStorage.removeItem(KEY);
   delete document.documentElement.dataset.begun;
 }

@@ -9,8 +9,8 @@ export type Proof = { password: string } | 'google';
 
 /** Returns the ways by which the user can sign in. Waits for Google's popup if it is one, as that has to open inside a click. */
 export async function signInMethods(): Promise<{ password: boolean; google: boolean }> {
-  const { currentUser } = await startAuth();
-  const providers = currentUser()?.providerData.map(({ providerId }) => providerId) ?? [];
+  const { firebaseUser } = await startAuth();
+  const providers = firebaseUser()?.providerData.map(({ providerId }) => providerId) ?? [];
   const google = providers.includes('google.com');
   if (google) await allowPopups();
   return { password: providers.includes('password'), google };
@@ -21,8 +21,8 @@ export async function signInMethods(): Promise<{ password: boolean; google: bool
  * @throws {Error} the provider's, or an ApiError 401 if nobody is signed in
  */
 export async function confirmIdentity(proof: Proof): Promise<string> {
-  const { currentUser, signInAgainByPopup, signInWithPassword } = await startAuth();
-  const user = currentUser();
+  const { firebaseUser, signInAgainByPopup, signInWithPassword } = await startAuth();
+  const user = firebaseUser();
   if (!user) throw new ApiError({ status: 401, title: t.unauthorized, detail: t.logInAgain });
   if (proof === 'google') await signInAgainByPopup(user);
   else await signInWithPassword(user.email ?? '', proof.password);

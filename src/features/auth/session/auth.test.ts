@@ -20,15 +20,15 @@ async function showTrusted() {
   const expire = () => {
     isValid = false;
   };
-  auth.trust(() => (isValid ? { token: 'stored', user } : undefined));
+  auth.trustToken(() => (isValid ? { token: 'stored', user } : undefined));
   setAuthState({ status: 'signed-in', user });
   const sentToken = () => withToken((token) => Promise.resolve(token));
   return { ...auth, signedInUid, expire, sentToken };
 }
 
 test('who misses the provider’s code stays signed in with the token that is stored', async () => {
-  const { confirmUser, startAuth, sentToken, signedInUid } = await showTrusted();
-  confirmUser();
+  const { confirmUserInBackground, startAuth, sentToken, signedInUid } = await showTrusted();
+  confirmUserInBackground();
   await expect(startAuth()).rejects.toThrow('Failed to fetch');
   await setImmediate();
   expect(signedInUid()).toBe('rahim');
@@ -36,8 +36,8 @@ test('who misses the provider’s code stays signed in with the token that is st
 });
 
 test('who misses the provider’s code once the token is too old reads why, in words of ours', async () => {
-  const { confirmUser, sentToken, signedInUid, expire } = await showTrusted();
-  confirmUser();
+  const { confirmUserInBackground, sentToken, signedInUid, expire } = await showTrusted();
+  confirmUserInBackground();
   await setImmediate();
   expire();
   const refusal: unknown = await sentToken().catch((error: unknown) => error);
@@ -46,8 +46,8 @@ test('who misses the provider’s code once the token is too old reads why, in w
 });
 
 test('whose token ends before the provider’s code has failed is signed out', async () => {
-  const { confirmUser, signedInUid, expire } = await showTrusted();
-  confirmUser();
+  const { confirmUserInBackground, signedInUid, expire } = await showTrusted();
+  confirmUserInBackground();
   expire();
   await setImmediate();
   expect(signedInUid()).toBeNull();

@@ -53,7 +53,7 @@ async function start({ withPopups = false } = {}): Promise<Session> {
     const session = await loadSession();
     await nextTask();
     if (withPopups) await session.allowPopups();
-    await session.start();
+    await session.waitForUser();
     isConfirmed = true;
     return session;
   } catch (error) {
@@ -65,17 +65,17 @@ async function start({ withPopups = false } = {}): Promise<Session> {
 }
 
 /** Lets requests use the stored token as long as it is valid and the provider has not reported its user. Returns whether that comes later. */
-export function trust(read: ReadTrusted): boolean {
+export function trustToken(read: ReadTrusted): boolean {
   if (!starting) readTrusted = read;
   return readTrusted !== undefined;
 }
 
 /** Lets the provider confirm the user, or sign out, now that the page has its data. */
 export function noteDataShown(): void {
-  if (readTrusted && !starting) requestAnimationFrame(() => setTimeout(confirmUser));
+  if (readTrusted && !starting) requestAnimationFrame(() => setTimeout(confirmUserInBackground));
 }
 
-export const confirmUser = (): void => void startInBackground().catch(() => {});
+export const confirmUserInBackground = (): void => void startInBackground().catch(() => {});
 
 /** Loads the provider's code, unless the page is shown for whom the stored token names. */
 export const startUnlessTrusted = async (): Promise<void> => {
@@ -103,12 +103,12 @@ export async function bearerToken(): Promise<string> {
 /** Signs out (spec §4). No tab keeps what the user has typed, whoever was refused before. */
 export async function signOut(): Promise<void> {
   forgetRefusal();
-  await leave();
+  await signOutAtOnce();
 }
 
 /** Removes the token and signs out, without waiting for `startAuth`, which may itself wait for this. */
-export async function leave(): Promise<void> {
+export async function signOutAtOnce(): Promise<void> {
   removeToken();
   setAuthState(SIGNED_OUT);
-  await (await loadSession()).leave();
+  await (await loadSession()).endProviderSession();
 }

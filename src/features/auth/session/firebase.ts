@@ -100,7 +100,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
 
 export { sendEmailVerification };
 
-export const currentUser = (): User | null => auth().currentUser;
+export const firebaseUser = (): User | null => auth().currentUser;
 
 let signingOut: Promise<void> | undefined;
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { ApiError, isRefused } from '../../../api/api-error.ts';
 import { type ApiCall, type RequestOptions, request } from '../../../api/request.ts';
 import { noConnection, serverUnreachable } from '../../../api/texts.ts';
-import { bearerToken, leave, noteDataShown, startAuth } from './auth.ts';
+import { bearerToken, noteDataShown, signOutAtOnce, startAuth } from './auth.ts';
 import { signedInUid } from './auth-state.ts';
 import { noteRefusal } from './refusal.ts';
 
@@ -30,7 +30,7 @@ export async function withToken<T>(send: (token: string) => Promise<T>): Promise
 export async function endSession(): Promise<void> {
   const uid = signedInUid();
   if (uid !== null) noteRefusal(uid);
-  await leave();
+  await signOutAtOnce();
 }
 
 /**

@@ -12,7 +12,7 @@ const provider = vi.hoisted(() => ({
   signIn: async (): Promise<unknown> => null,
 }));
 vi.mock('./firebase.ts', () => ({
-  currentUser: () => provider.user,
+  firebaseUser: () => provider.user,
   onUser: (report: (user: unknown) => void) => {
     provider.report = report;
     report(provider.user);

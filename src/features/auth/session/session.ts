@@ -7,8 +7,8 @@ import { LOADING, SIGNED_OUT, setAuthState } from './auth-state.ts';
 import {
   allowPopups,
   createAccount,
-  currentUser,
   type FirebaseUser,
+  firebaseUser,
   onUser,
   sendEmailVerification,
   sendPasswordReset,
@@ -23,7 +23,7 @@ import { isRefusedFor, requestToken } from './request-token.ts';
 import {
   isUnverified,
   readStoredToken,
-  storeNewToken,
+  storeIssuedToken,
   timeUntilRenewal,
   tokenHolder,
 } from './stored-token.ts';
@@ -130,7 +130,7 @@ addEventListener('blur', noteLeft);
 addEventListener('focus', noteReturn);
 
 /** Waits until the provider has reported the current user. */
-export async function start(): Promise<void> {
+export async function waitForUser(): Promise<void> {
   await new Promise<void>((resolve) => {
     onUser((user) => {
       // During a sign-in, the state changes once the token is stored.
@@ -154,7 +154,7 @@ async function adopt(user: FirebaseUser | null): Promise<void> {
   if (account !== user) return;
   if (refused) {
     noteRefusal(user.uid);
-    await leave();
+    await endProviderSession();
   } else setSignedIn(user);
 }
 
@@ -174,7 +174,7 @@ export async function bearerToken(refused?: string): Promise<string> {
 async function renewToken(user: FirebaseUser): Promise<string> {
   try {
     const token = await requestToken(user);
-    if (account?.uid === user.uid) storeNewToken(token);
+    if (account?.uid === user.uid) storeIssuedToken(token);
     return token;
   } catch (error) {
     // Nobody comes back to what was typed.
@@ -206,7 +206,7 @@ async function attempt(signInThere: () => Promise<FirebaseUser>): Promise<void> 
     setSignedIn(user);
   } finally {
     attempts -= 1;
-    if (attempts === 0) await adopt(currentUser());
+    if (attempts === 0) await adopt(firebaseUser());
   }
 }
 
@@ -259,7 +259,7 @@ export async function sendVerification(): Promise<void> {
   if (account) await sendEmailVerification(account, { url: location.href });
 }
 
-export { allowPopups, currentUser, sendPasswordReset, signInAgainByPopup, signInWithPassword };
+export { allowPopups, firebaseUser, sendPasswordReset, signInAgainByPopup, signInWithPassword };
 
 /**
  * Deletes the account at the provider. The user counts as signed in until `onDeleted` is done.
@@ -268,22 +268,22 @@ export { allowPopups, currentUser, sendPasswordReset, signInAgainByPopup, signIn
 export async function deleteAccount(onDeleted: () => Promise<void>): Promise<void> {
   attempts += 1;
   try {
-    await currentUser()?.delete();
+    await firebaseUser()?.delete();
     // Other tabs would take its end for a refusal, and keep what was typed.
     removeToken();
     await onDeleted();
   } finally {
     attempts -= 1;
-    if (!currentUser()) {
+    if (!firebaseUser()) {
       removeToken();
       forgetRefusal();
     }
-    await adopt(currentUser());
+    await adopt(firebaseUser());
   }
 }
 
 /** Signs out, here and at the provider. */
-export async function leave(): Promise<void> {
+export async function endProviderSession(): Promise<void> {
   removeToken();
   // Also who was known by the token alone.
   setAccount(null, true);

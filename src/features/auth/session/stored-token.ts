@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decodeToken, untilRenewal } from '../../../contract/account/decode-token.ts';
+import { decodeToken, msUntilRenewal } from '../../../contract/account/decode-token.ts';
 import { type TokenClaims, tokenClaimsSchema } from '../../../contract/account/token.ts';
 import { browserStorage } from '../../../storage.ts';
 import type { AuthUser } from './auth-state.ts';
@@ -31,11 +31,11 @@ export const tokenHolder = (): string | undefined => readClaims()?.sub;
 /** Returns the milliseconds until this user's stored token is due for renewal; 0 if there is none. */
 export function timeUntilRenewal(uid: string): number {
   const claims = readClaims();
-  return claims?.sub === uid ? untilRenewal(claims.exp, clockAhead()) : 0;
+  return claims?.sub === uid ? msUntilRenewal(claims.exp, clockAhead()) : 0;
 }
 
 /** Stores a token that the server has just issued, which tells the server's time. */
-export function storeNewToken(token: string): void {
+export function storeIssuedToken(token: string): void {
   const claims = readClaims(token);
   storeToken(token);
   browserStorage.setItem(CLOCK_KEY, String(claims ? Date.now() - claims.iat * 1000 : 0));

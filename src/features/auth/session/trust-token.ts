@@ -1,4 +1,4 @@
-import { confirmUser, trust } from './auth.ts';
+import { confirmUserInBackground, trustToken } from './auth.ts';
 import { SIGNED_OUT, setAuthState } from './auth-state.ts';
 import { readTrustedToken } from './stored-token.ts';
 import { loadToken } from './token-storage.ts';
@@ -9,11 +9,11 @@ const LATEST_START_MS = 6_000;
 /** Shows the page for whom the stored token names, if it is valid. The provider's code follows once the page has its data. */
 export function trustStoredToken(): void {
   const trusted = readTrustedToken();
-  if (!trusted || !trust(readTrustedToken)) return;
+  if (!trusted || !trustToken(readTrustedToken)) return;
   setAuthState({ status: 'signed-in', user: trusted.user });
   // A sign-out in another tab, before the provider's code is there to tell.
   addEventListener('storage', () => {
     if (loadToken() === null) setAuthState(SIGNED_OUT);
   });
-  setTimeout(confirmUser, LATEST_START_MS);
+  setTimeout(confirmUserInBackground, LATEST_START_MS);
 }

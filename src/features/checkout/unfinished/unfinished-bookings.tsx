@@ -7,7 +7,7 @@ import { useIsHydrated } from '../../../hydration/use-hydrated.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { begunBooking, forgetBooking } from '../../auth/forms/begun-booking.ts';
+import { begunServiceId, forgetBegunBooking } from '../../auth/forms/begun-booking.ts';
 import { useOrders } from '../../orders/orders-query.ts';
 import { usePaymentPage } from '../../orders/payment-page.ts';
 import { serviceQuery } from '../../services/service-query.ts';
@@ -59,12 +59,12 @@ export function UnpaidStrip({ service }: UnpaidStripProps) {
 
 /** Renders the way back to the booking that a visitor began before signing up or logging in, above the rest of a page. */
 export function BegunStrip() {
-  const [id, setId] = useState(begunBooking);
+  const [id, setId] = useState(begunServiceId);
   const isHydrated = useIsHydrated();
   const { data: service } = useQuery({ ...serviceQuery(id ?? ''), enabled: id !== undefined });
   if (id === undefined || !service || !isHydrated) return null;
   const close = () => {
-    forgetBooking();
+    forgetBegunBooking();
     setId(undefined);
   };
   return (

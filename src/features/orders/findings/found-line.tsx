@@ -4,7 +4,7 @@ import { chargedBeside, dueInTaka } from '../../../contract/money/bill.ts';
 import { formatAmount } from '../../../contract/money/format-money.ts';
 import type { Order } from '../../../contract/order/order.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { nextPress } from '../row/order-steps.tsx';
+import type { leadingAction } from '../row/order-steps.tsx';
 import * as t from './texts.ts';
 
 interface FoundLineProps {
@@ -12,7 +12,7 @@ interface FoundLineProps {
   /** Names the order in labels. */
   name: string;
   /** The press below the line, which need not say the same. */
-  press: ReturnType<typeof nextPress>;
+  press: ReturnType<typeof leadingAction>;
 }
 
 /** Renders in one line what became of what was found on the car of an order, and what is due for it. */
@@ -21,7 +21,7 @@ export function FoundLine({ order, name, press }: FoundLineProps) {
   const due = dueInTaka(order);
   const isNew = press === 'answer' && !findings.some(({ answer }) => answer);
   if (findings.length === 0 || isNew) return null;
-  const text = describeFound(findings);
+  const text = describeFindings(findings);
   const paid = chargedBeside(order.bill) - due;
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
@@ -43,7 +43,7 @@ export function FoundLine({ order, name, press }: FoundLineProps) {
 }
 
 /** Describes what became of findings: "Extra work: 1 to answer, 2 approved, 1 declined". */
-export function describeFound(findings: Finding[]): string {
+export function describeFindings(findings: Finding[]): string {
   const answered = (value: string) => findings.filter(({ answer }) => answer?.value === value).length;
   const counts: [number, (count: number) => string][] = [
     [openQuestions(findings).length, t.toAnswer],

@@ -15,12 +15,12 @@ import { Pieces } from '../../../ui/pieces.tsx';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
 import { useUser } from '../../auth/use-user.ts';
 import { BillSection, isLong } from '../../bill/bill-table.tsx';
-import { FindingsSection } from '../../findings/findings-section.tsx';
+import { FindingsAnswerSection } from '../../findings/findings-section.tsx';
 import { foundTitle } from '../../findings/texts.ts';
 import { describeCar } from '../../garage/describe-visit.ts';
 import { isUnderWay } from '../../garage/is-under-way.ts';
-import { AmountDue, useWasAsked } from '../../payment/amount-due.tsx';
-import { NothingToDo, OneOrder } from '../one-order.tsx';
+import { AmountDue, useStaysBelowQuestion } from '../../payment/amount-due.tsx';
+import { LoadedOrder, OrderNotice } from '../loaded-order.tsx';
 import { seeOrders } from '../one-order-texts.ts';
 import { readOrdersAgain, showChangedOrder } from '../orders-query.ts';
 import { usePaymentPage } from '../payment-page.ts';
@@ -28,15 +28,15 @@ import * as t from './texts.ts';
 
 /** Renders what was found on the car of an order, for its customer to approve, decline and pay. */
 export const OrderFindings = ({ id }: { id: string }) => (
-  <OneOrder id={id} title={foundTitle}>
+  <LoadedOrder id={id} title={foundTitle}>
     {(order) =>
       order.findings?.length ? (
         <Found order={order} findings={order.findings} />
       ) : (
-        <NothingToDo title={t.nothingFound}>{t.nothingFoundReason}</NothingToDo>
+        <OrderNotice title={t.nothingFound}>{t.nothingFoundReason}</OrderNotice>
       )
     }
-  </OneOrder>
+  </LoadedOrder>
 );
 
 function Found({ order, findings }: { order: Order; findings: NonNullable<Order['findings']> }) {
@@ -46,7 +46,7 @@ function Found({ order, findings }: { order: Order; findings: NonNullable<Order[
   const due = dueInTaka(order);
   const isOpen = isUnderWay(progress);
   const isAsked = isOpen && openQuestions(findings).length > 0;
-  const wasAsked = useWasAsked(isAsked);
+  const wasAsked = useStaysBelowQuestion(isAsked);
   const { act, ...paying } = usePaymentPage();
   const amountDue = due > 0 && (
     <AmountDue
@@ -64,7 +64,7 @@ function Found({ order, findings }: { order: Order; findings: NonNullable<Order[
           <Pieces text={[serviceName, car].filter(Boolean).join(' · ')} />
         </p>
         {!wasAsked && amountDue}
-        <FindingsSection about={_id} findings={findings} isOpen={isOpen} send={answer} />
+        <FindingsAnswerSection about={_id} findings={findings} isOpen={isOpen} send={answer} />
         {isLong(bill) && <BillSection bill={bill} />}
         {wasAsked && amountDue}
         {/* Why a press came too late. */}

@@ -17,8 +17,8 @@ import { requestAsUser } from '../../auth/session/request-as-user.ts';
 import { useUser } from '../../auth/use-user.ts';
 import { askToCall } from '../../garage/ask-to-call.ts';
 import { isUnderWay } from '../../garage/is-under-way.ts';
-import { asSeen } from '../as-seen.ts';
-import { endOrder } from '../begun-order.ts';
+import { endBegunOrder } from '../begun-order.ts';
+import { confirmAndSend } from '../confirm-and-send.ts';
 import { bankDecides, moneyStays, stillHere } from '../one-order-texts.ts';
 import { changeOrders, readOrdersAgain } from '../orders-query.ts';
 import * as t from '../texts.ts';
@@ -89,7 +89,7 @@ export function useCancelOrder(onCancelled: (order: Order, text: string) => void
   const user = useUser();
   return useGuardedMutation({
     mutationFn: ({ order, shown }: Cancelling) =>
-      asSeen(order, {
+      confirmAndSend(order, {
         user,
         shown,
         question: ({ text, isOther }) =>
@@ -103,7 +103,7 @@ export function useCancelOrder(onCancelled: (order: Order, text: string) => void
     onSuccess: async (cancelling, { order }) => {
       if (!cancelling || cancelling.deletedCount === 0) return;
       const { _id, service, createdAt } = order;
-      endOrder(service, createdAt);
+      endBegunOrder(service, createdAt);
       onCancelled(order, afterCancelling(order, cancelling.payment));
       await changeOrders(user, (orders) => orders.filter((each) => each._id !== _id), withViewTransition);
       toast.success(t.cancelled);

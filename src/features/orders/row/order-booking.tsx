@@ -6,7 +6,7 @@ import { summaryPath } from '../../../contract/http/endpoints.ts';
 import { formatAmount } from '../../../contract/money/format-money.ts';
 import { describeReadings } from '../../../contract/order/format-car.ts';
 import type { Order, PaymentState } from '../../../contract/order/order.ts';
-import { spacedNumber } from '../../../contract/text/booking-id.ts';
+import { spacedBookingNumber } from '../../../contract/text/booking-id.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Pieces } from '../../../ui/pieces.tsx';
@@ -14,7 +14,7 @@ import { Price } from '../../../ui/price.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { describeVisit } from '../../garage/describe-visit.ts';
 import { GivenUpTime } from '../../garage/given-up-time.tsx';
-import { answerOf, CarProgress } from '../../garage/progress.tsx';
+import { answerStateOf, CarProgress } from '../../garage/progress.tsx';
 import { deleteEntry } from '../../garage/texts.ts';
 import { ServicePicture } from '../../services/service-picture.tsx';
 import { TogetherLine } from '../../visits/together-line.tsx';
@@ -25,7 +25,7 @@ import { usePaymentPage } from '../payment-page.ts';
 import { Reminder } from '../reminder.tsx';
 import * as t from '../texts.ts';
 import { OrderDetails } from './order-details.tsx';
-import { nextPress, OrderSteps } from './order-steps.tsx';
+import { leadingAction, OrderSteps } from './order-steps.tsx';
 
 const payments: Record<
   Exclude<PaymentState, 'paid'> | 'charged-back',
@@ -46,7 +46,7 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
   const readings = describeReadings(order);
   const state = order.chargedBack ? 'charged-back' : payment;
   const name = t.orderName(number, serviceName);
-  const press = nextPress(order, serverNow());
+  const press = leadingAction(order, serverNow());
   const questions = askedAbout(openQuestions(findings).length);
   const toPay = press === 'pay-due' ? pay(formatAmount(order.bill.due.amount, 'BDT')) : t.payNow;
 
@@ -62,7 +62,7 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
               paid={{ amount, currency }}
               className="items-baseline rounded-full border border-control px-2.5 py-0.5 text-sm"
             />
-            <span className="text-sm text-muted figures">{bookingNamed(spacedNumber(_id))}</span>
+            <span className="text-sm text-muted figures">{bookingNamed(spacedBookingNumber(_id))}</span>
           </span>
           {visit && (
             <span className="text-sm font-semibold wrap-anywhere">
@@ -83,7 +83,9 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
         </div>
       </div>
       <OrderSteps order={order} name={name} />
-      {progress && <CarProgress progress={progress} serviceName={serviceName} answer={answerOf(order)} />}
+      {progress && (
+        <CarProgress progress={progress} serviceName={serviceName} answer={answerStateOf(order)} />
+      )}
       <FoundLine order={order} name={name} press={press} />
       <div className="flex flex-wrap items-center gap-x-3">
         {press === 'answer' && (

@@ -3,7 +3,7 @@ import { serverNow } from '../../../api/server-clock.ts';
 import { addedOf, deskMoneyOf } from '../../../contract/money/bill.ts';
 import { formatAmount } from '../../../contract/money/format-money.ts';
 import { inWays } from '../../../contract/money/money-texts.ts';
-import { billedIn, describeChange } from '../../../contract/order/describe-change.ts';
+import { amountBilledByEvent, describeChange } from '../../../contract/order/describe-change.ts';
 import type { Order, OrderEvent } from '../../../contract/order/order.ts';
 import { formatDay } from '../../../ui/dates.ts';
 import { BillTable, isLong } from '../../bill/bill-table.tsx';
@@ -71,7 +71,7 @@ export function describeReference(
     const text = findings.find(({ id }) => id === reference)?.text;
     return change ? describeChange(text, change) : text;
   }
-  const billed = billedIn(event);
+  const billed = amountBilledByEvent(event);
   if (billed !== undefined) {
     const name = addedOf(bill).find(({ id }) => id === reference)?.text;
     return [name, formatAmount(Math.abs(billed), 'BDT')].filter(Boolean).join(', ');

@@ -11,7 +11,7 @@ import { cancelRule } from '../../garage/visit-rules.tsx';
 import * as t from '../texts.ts';
 import { useApproveOrder, useCancelOrder } from './order-acts.ts';
 import { OrderBooking } from './order-booking.tsx';
-import { endedNote, statusNote } from './press-notes.ts';
+import { approvalNote, endedNote } from './press-notes.ts';
 
 interface OrderRowProps {
   number: number;
@@ -54,7 +54,7 @@ export function OrderRow({ number, order, onCancelled, ref }: OrderRowProps) {
       </QuietCell>
       <PressCell
         column={t.statusColumn}
-        note={statusNote(order)}
+        note={approvalNote(order)}
         variant="secondary"
         pending={approval.isPending}
         title={t.approve}

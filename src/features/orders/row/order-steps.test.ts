@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { foundWith } from '../../../../tests/support/job.ts';
 import { billWith } from '../../../../tests/support/orders/bill.ts';
 import type { Order } from '../../../contract/order/order.ts';
-import { nextPress, stepsDone } from './order-steps.tsx';
+import { countStepsDone, leadingAction } from './order-steps.tsx';
 
 const now = new Date('2026-11-23T04:00:00.000Z');
 const visitAt = (start: string) => ({ start, load: [] });
@@ -13,7 +13,7 @@ const asked = foundWith('pads', { askedAt: now.toISOString() });
 const answer = { value: 'approved', way: 'account', at: now.toISOString() } as const;
 const here = { payment: 'paid', progress: workIs('waiting') } as const;
 
-test.each<[string, Partial<Order>, number | undefined, ReturnType<typeof nextPress>]>([
+test.each<[string, Partial<Order>, number | undefined, ReturnType<typeof leadingAction>]>([
   ['unpaid', { payment: 'unpaid' }, undefined, 'pay'],
   ['under review', { payment: 'held' }, undefined, undefined],
   ['paid, without a time', { payment: 'paid' }, 1, 'choose'],
@@ -48,6 +48,6 @@ test.each<[string, Partial<Order>, number | undefined, ReturnType<typeof nextPre
   'a customer can see the steps that are done and the next press of an order that is %s',
   (_, facts, done, press) => {
     const order = { payment: 'unpaid', bill: billWith(), ...facts } as const;
-    expect({ done: stepsDone(order), press: nextPress(order, now) }).toEqual({ done, press });
+    expect({ done: countStepsDone(order), press: leadingAction(order, now) }).toEqual({ done, press });
   },
 );

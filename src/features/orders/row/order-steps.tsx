@@ -12,7 +12,7 @@ type Facts = Pick<Order, 'payment' | 'visit' | 'displaced' | 'progress' | 'findi
 const stepOfWork = { received: 2, 'in-work': 2, waiting: 2, ready: 3, collected: t.orderSteps.length };
 
 /** Returns how many steps of an order are done, all once the car is collected; undefined before it is paid, and if its money goes back. */
-export function stepsDone({ payment, visit, displaced, progress }: Facts): number | undefined {
+export function countStepsDone({ payment, visit, displaced, progress }: Facts): number | undefined {
   if (payment === 'refund-due' || payment === 'refunded') return undefined;
   if (progress) return stepOfWork[progress.state];
   if (payment !== 'paid') return undefined;
@@ -20,7 +20,7 @@ export function stepsDone({ payment, visit, displaced, progress }: Facts): numbe
 }
 
 /** Returns the one press of an order that leads, if there is one: `pay-due` is for approved work, `change` for a time that is set. */
-export function nextPress(
+export function leadingAction(
   order: Facts,
   now: Date,
 ): 'answer' | 'pay' | 'pay-due' | 'choose' | 'change' | undefined {
@@ -33,7 +33,7 @@ export function nextPress(
 
 /** Renders the steps of an order in one line, with the present one marked. */
 export function OrderSteps({ order, name }: { order: Order; name: string }) {
-  const done = stepsDone(order);
+  const done = countStepsDone(order);
   if (done === undefined) return null;
   // The work has not begun while the car is awaited.
   const present = done === 2 && !order.progress ? undefined : done;

@@ -6,7 +6,7 @@ import * as t from '../texts.ts';
 /* What is said of the two presses that every order has (spec §2). */
 
 /** Returns what pressing the status agrees to. */
-export function statusNote({ status, bill, payment }: Pick<Order, 'status' | 'bill' | 'payment'>): string {
+export function approvalNote({ status, bill, payment }: Pick<Order, 'status' | 'bill' | 'payment'>): string {
   if (isWithdrawn(bill)) return t.notCharged;
   if (status === APPROVED) return t.agreed;
   return payment === 'paid' ? t.pressToAgreePaid : t.pressToAgree;

@@ -15,7 +15,7 @@ import { confirmIdentity, type Proof, signInMethods } from '../../auth/session/a
 import { startAuth } from '../../auth/session/auth.ts';
 import { CallUs } from '../../garage/phone-number.tsx';
 import { InBrowser } from '../../links/in-browser.tsx';
-import { eraseFailure, UnfinishedErasure } from './erase-failure.ts';
+import { describeEraseFailure, UnfinishedErasure } from './erase-failure.ts';
 import * as t from './texts.ts';
 
 /**
@@ -33,7 +33,7 @@ async function eraseAccount(proof: Proof, onErased: () => Promise<void>): Promis
 }
 
 /** Renders what goes and what stays if a customer has everything deleted, and does it once they have signed in again. */
-export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () => void }) {
+export function EraseAccountDialog({ orders, onClose }: { orders: Order[]; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
   };
 
   const methods = signIns.data;
-  const failure = eraseFailure(erasure.error, methods);
+  const failure = describeEraseFailure(erasure.error, methods);
   const erasing = { variant: 'danger', className: 'max-sm:w-full', pending: erasure.isPending } as const;
   return (
     <Dialog
@@ -82,7 +82,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
           {t.eraseTitle}
         </h2>
         <Consequences orders={orders} />
-        {signIns.error && <Alert>{eraseFailure(signIns.error).form}</Alert>}
+        {signIns.error && <Alert>{describeEraseFailure(signIns.error).form}</Alert>}
         {methods?.password && (
           <Form id="erase-form" onSubmit={submit} className="grid gap-4">
             <Field

@@ -16,7 +16,7 @@ interface EraseFailure {
 const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential'];
 
 /** Returns how a failed erasure is told, also to those who sign in with Google: they may have no password any longer. */
-export function eraseFailure(error: Error | null, { google = false } = {}): EraseFailure {
+export function describeEraseFailure(error: Error | null, { google = false } = {}): EraseFailure {
   if (!error) return {};
   const code = errorCode(error);
   if (WRONG_PASSWORD.includes(code)) return { password: google ? t.wrongPasswordOrGoogle : t.wrongPassword };

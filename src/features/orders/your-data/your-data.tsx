@@ -17,7 +17,7 @@ export function YourData({ orders }: { orders: Order[] }) {
     onError: (error) => toast.error(error.message),
   });
   const opening = useGuardedMutation({
-    mutationFn: async () => (await loadErasure()).EraseDialog,
+    mutationFn: async () => (await loadErasure()).EraseAccountDialog,
     onError: (error) => toast.error(error.message),
   });
   const Dialog = opening.data;

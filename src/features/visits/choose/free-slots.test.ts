@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Visit } from '../../../contract/visits/visit.ts';
-import { hasChoice, offerTimes } from './free-slots.ts';
+import { hasFreeTime, offerTimes } from './free-slots.ts';
 
 const EIGHT = '2026-11-25T02:00:00.000Z';
 const NINE = '2026-11-25T03:00:00.000Z';
@@ -26,7 +26,7 @@ const notesOf = (known: Partial<Parameters<typeof offerTimes>[1]>) =>
 
 test('a day that is full or closed has no choice', () => {
   expect(notesOf({})).toEqual([['free', 'full'], ['full'], []]);
-  expect(offerTimes(slots, none).map(hasChoice)).toEqual([true, false, false]);
+  expect(offerTimes(slots, none).map(hasFreeTime)).toEqual([true, false, false]);
 });
 
 test('a customer can see the places that a refusal reports, not an older list of them', () => {

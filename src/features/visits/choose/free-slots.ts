@@ -43,11 +43,11 @@ export function offerTimes(slots: Slots, { visit, previous, taken, nearest }: Kn
   }));
 }
 
-export const dayWith = (days: OfferedDay[], start: string): OfferedDay | undefined =>
+export const dayOfStart = (days: OfferedDay[], start: string): OfferedDay | undefined =>
   days.find(({ times }) => times.some((offered) => offered.start === start));
 
 /** Returns whether a time can be chosen. */
 export const isOffered = (days: OfferedDay[], start: string): boolean =>
   days.some(({ times }) => times.some((offered) => offered.start === start && offered.note !== t.full));
 
-export const hasChoice = ({ times }: OfferedDay): boolean => times.some(({ note }) => note !== t.full);
+export const hasFreeTime = ({ times }: OfferedDay): boolean => times.some(({ note }) => note !== t.full);

@@ -12,7 +12,7 @@ import {
   weekdayOf,
 } from '../../../ui/dates.ts';
 import * as t from '../texts.ts';
-import { hasChoice, type OfferedDay } from './free-slots.ts';
+import { hasFreeTime, type OfferedDay } from './free-slots.ts';
 
 interface TileProps extends ComponentProps<typeof Choice> {
   /** Says why it cannot be chosen, or what else is to know about it. */
@@ -36,7 +36,7 @@ const columnOf = (day: string): number => ((new Date(day).getUTCDay() + 7 - SATU
 function obstacle(entry: OfferedDay, isToday: boolean): string | undefined {
   const isOpenWeekday = weekdayOf(entry.day) !== garage.closed;
   if (entry.times.length === 0) return isToday && isOpenWeekday ? t.over : t.closed;
-  return hasChoice(entry) ? undefined : t.full;
+  return hasFreeTime(entry) ? undefined : t.full;
 }
 
 interface DayChoiceProps {

@@ -21,9 +21,9 @@ import { useForm } from '../../forms/use-form.ts';
 import { readOrdersAgain, showChangedOrder, useOrders } from '../../orders/orders-query.ts';
 import * as t from '../texts.ts';
 import { companionsFor } from '../together.ts';
-import { namesOf } from '../together-line.tsx';
+import { serviceNamesOf } from '../together-line.tsx';
 import { VisitPlan } from '../visit-rule.tsx';
-import { dayWith, hasChoice, isOffered, offerTimes } from './free-slots.ts';
+import { dayOfStart, hasFreeTime, isOffered, offerTimes } from './free-slots.ts';
 import { HowChoice } from './how-choice.tsx';
 import { DayChoice, TimeChoice } from './slot-choices.tsx';
 import { VisitRefusal } from './visit-refusal.tsx';
@@ -92,7 +92,7 @@ export function VisitForm({ order, others, slots, previous, onSet }: VisitFormPr
   const own = isOffered(days, start) ? start : undefined;
   const time = companion?.visit.start ?? own;
   const typedDay = days.find(({ day, times }) => day === form.texts.day && times.length > 0);
-  const day = dayWith(days, start) ?? typedDay ?? days.find(hasChoice);
+  const day = dayOfStart(days, start) ?? typedDay ?? days.find(hasFreeTime);
 
   return (
     <Form form={form.form} onSubmit={form.submit} className="grid gap-6">
@@ -105,7 +105,7 @@ export function VisitForm({ order, others, slots, previous, onSet }: VisitFormPr
             <Choice
               key={alone}
               {...form.choice('alone', alone)}
-              label={alone ? t.onlyMoves(order.serviceName) : t.allMove(namesOf([order, ...others]))}
+              label={alone ? t.onlyMoves(order.serviceName) : t.allMove(serviceNamesOf([order, ...others]))}
             />
           ))}
         </Choices>

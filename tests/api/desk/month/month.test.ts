@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { rebuild } from '../../../../netlify/cli/store/rebuild.ts';
 import { keys } from '../../../../netlify/server/store/keys.ts';
 import { deskBooks, deskMonth, deskWeekMoney } from '../../../../src/contract/desk/desk-month.ts';
-import { usualWork } from '../../../../src/contract/time/working-day.ts';
+import { usualWorkMinutes } from '../../../../src/contract/time/working-day.ts';
 import { bodyOf, book, type Customer, postForm } from '../../../support/customer.ts';
 import { callAs, moveThrough, newMember } from '../../../support/desk.ts';
 import { bookAtDesk } from '../../../support/desk-bookings.ts';
@@ -65,7 +65,12 @@ test('a month and a week have what was charged and came in, and what is due, and
       charged: { BDT: 2 * PRICE, USD: 0 },
       received: { BDT: 2 * PRICE + 500_000, USD: 0 },
     },
-    ...{ arrivals: 1, maxArrivals: expect.any(Number), minutes: 40, maxMinutes: usualWork('2026-11-22') },
+    ...{
+      arrivals: 1,
+      maxArrivals: expect.any(Number),
+      minutes: 40,
+      maxMinutes: usualWorkMinutes('2026-11-22'),
+    },
   });
 
   const week = await bodyOf(callAs(owner, 'GET', '/api/desk/days/2026-11-29/money'));

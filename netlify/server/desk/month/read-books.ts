@@ -7,7 +7,7 @@ import type { Caller } from '../../auth/api-tokens.ts';
 import { findInvoices } from '../../invoices/stored-invoices.ts';
 import { currentLanguage } from '../../language.ts';
 import { sumOf } from '../../order/bill.ts';
-import { billedCharges, movesOf } from '../../order/day-facts.ts';
+import { billedCharges, moneyMovesOf } from '../../order/day-facts.ts';
 import { vehicleOf } from '../../order/order-facts.ts';
 import { listFoundOrders } from '../../order/reads.ts';
 import type { Line, OrderRecord } from '../../order/records.ts';
@@ -33,11 +33,11 @@ export async function readBooks(caller: Caller, day: string): Promise<Books> {
   }));
   const { readable, unreadable } = await listFoundOrders(references);
   const orders = readable.map(({ order }) => order);
-  return { ...booksOf(orders, { issued: await findInvoices(...orders), day }), unreadable };
+  return { ...chargesAndMovesOfDay(orders, { issued: await findInvoices(...orders), day }), unreadable };
 }
 
 /** Returns the lines that orders were charged on a day, and the moves of their money. */
-export function booksOf(
+export function chargesAndMovesOfDay(
   orders: OrderRecord[],
   { issued, day }: { issued: Invoice[]; day: string },
 ): Pick<Books, 'lines' | 'moves'> {
@@ -65,7 +65,7 @@ export function booksOf(
       })),
     ),
     moves: ofDay((order) =>
-      movesOf(order).map((move) => ({
+      moneyMovesOf(order).map((move) => ({
         ...{ at: move.at, way: move.way, amount: move.amount, currency: move.currency },
         ...('reference' in move && { reference: move.reference }),
         ...('by' in move && { by: move.by }),

@@ -1,15 +1,15 @@
-import { type Finding, isAnswerable, settledBy } from '../../contract/findings/finding.ts';
+import { type AnswerValue, type Finding, isAnswerable, settledBy } from '../../contract/findings/finding.ts';
 
 /** Returns whether the customer does not know a finding as it is. One that is answered is known. */
 export const isUnsent = ({ at, askedAt, answer }: Finding): boolean =>
   answer === undefined && (askedAt === undefined || askedAt < at);
 
 /** Returns whether a finding waits for the customer's answer. */
-export const isOpen = (finding: Finding): boolean =>
+export const isAwaitingAnswer = (finding: Finding): boolean =>
   isAnswerable(finding) && finding.answer === undefined && !isUnsent(finding);
 
 /** Returns the state of a finding: `changed` since the customer was asked, `told` if it is a note that was sent, `booked` as an order of its own. */
-export function stateOf(finding: Finding) {
+export function findingStatus(finding: Finding): FindingStatus {
   const { answer, askedAt, urgency } = finding;
   const settled = settledBy(finding);
   if (settled) return settled;
@@ -18,4 +18,4 @@ export function stateOf(finding: Finding) {
   return urgency === 'note' ? 'told' : 'asked';
 }
 
-export type FindingState = ReturnType<typeof stateOf>;
+export type FindingStatus = 'begun' | 'booked' | AnswerValue | 'not-sent' | 'changed' | 'told' | 'asked';

@@ -11,7 +11,7 @@ const MAX_AGE = 3_600;
  * Returns the photo of a request's signed URL.
  * @throws {ProblemError} 404 if the URL is not signed by us or shows nothing any longer, 503 or 504 if Netlify Blobs fails
  */
-export async function showPhoto({ param, url }: Call): Promise<Response> {
+export async function servePhoto({ param, url }: Call): Promise<Response> {
   const id = param('id');
   const photo = isSignedUrl(id, url.searchParams, new Date()) ? await findPhoto(id) : undefined;
   const type = photo && pictureTypeOf(new Uint8Array(photo));

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { foundWith } from '../../../tests/support/job.ts';
 import type { Finding } from '../../contract/findings/finding.ts';
-import { isOpen, isUnsent, stateOf } from './finding-state.ts';
+import { findingStatus, isAwaitingAnswer, isUnsent } from './finding-status.ts';
 
 const AT = '2026-11-25T04:00:00.000Z';
 const LATER = '2026-11-25T05:00:00.000Z';
 const finding = foundWith('a', { at: AT });
 const answer = { value: 'approved', way: 'phone', at: LATER } as const;
 
-test.each<[string, Partial<Finding>, ReturnType<typeof stateOf>, facts: string]>([
+test.each<[string, Partial<Finding>, ReturnType<typeof findingStatus>, facts: string]>([
   ['was just written down', {}, 'not-sent', 'unsent'],
   ['was sent', { askedAt: AT }, 'asked', 'open'],
   ['was changed after it was sent', { askedAt: AT, at: LATER }, 'changed', 'unsent'],
@@ -19,6 +19,6 @@ test.each<[string, Partial<Finding>, ReturnType<typeof stateOf>, facts: string]>
   ['is booked for another visit', { askedAt: AT, bookedAt: LATER }, 'booked', ''],
 ])('the staff can see how far a finding is that %s', (_case, changes, state, facts) => {
   const one = { ...finding, ...changes };
-  expect(stateOf(one)).toBe(state);
-  expect([isUnsent(one) && 'unsent', isOpen(one) && 'open'].filter(Boolean).join()).toBe(facts);
+  expect(findingStatus(one)).toBe(state);
+  expect([isUnsent(one) && 'unsent', isAwaitingAnswer(one) && 'open'].filter(Boolean).join()).toBe(facts);
 });

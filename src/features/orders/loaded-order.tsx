@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import * as t from './one-order-texts.ts';
 import { useOrders } from './orders-query.ts';
 
-interface OneOrderProps {
+interface LoadedOrderProps {
   id: string;
   /** The heading of the page if the order cannot be loaded. */
   title: string;
@@ -14,7 +14,7 @@ interface OneOrderProps {
 }
 
 /** Renders the content of a page about one of the customer's orders, or why there is none. */
-export function OneOrder({ id, title, children }: OneOrderProps) {
+export function LoadedOrder({ id, title, children }: LoadedOrderProps) {
   const isIt = ({ _id }: Order) => _id === id;
   const orders = useOrders((read) => read.some(isIt));
   return (
@@ -23,7 +23,7 @@ export function OneOrder({ id, title, children }: OneOrderProps) {
       <Loaded query={orders}>
         {(read) => {
           const order = read.find(isIt);
-          return order ? children(order) : <NothingToDo title={t.noOrder}>{t.noOrderReason}</NothingToDo>;
+          return order ? children(order) : <OrderNotice title={t.noOrder}>{t.noOrderReason}</OrderNotice>;
         }}
       </Loaded>
     </>
@@ -31,7 +31,7 @@ export function OneOrder({ id, title, children }: OneOrderProps) {
 }
 
 /** Renders why there is nothing to do about an order, with a way on. It is announced if it takes the place of something. */
-export const NothingToDo = ({ title, children }: { title: string; children: ReactNode }) => (
+export const OrderNotice = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
     <div role="status">
       <PageHeading title={title}>{children}</PageHeading>

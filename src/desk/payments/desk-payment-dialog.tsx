@@ -10,7 +10,7 @@ import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { customerOf, nameOf } from '../board/jobs/steps.ts';
+import { customerOf, nameOfJob } from '../board/jobs/steps.ts';
 import type { MoveOutcome } from '../board/moves/moves.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
@@ -20,35 +20,35 @@ import { useRole } from '../views.ts';
 import {
   discountableOf,
   dueAgainOf,
-  jobAfter,
+  mergePaidJob,
   moneyToTake,
   readAmount,
   readDeskPayment,
-  settlesCar,
+  settlesAllOfCar,
   type UnsentDeskPayment,
   whyNotDiscounted,
 } from './desk-payment-draft.ts';
 import { CustomerLine, ReasonField } from './dialog-parts.tsx';
-import { dueOfCar, moneyBackOf, moneyOf, typesFor } from './job-money.ts';
+import { combinedDueInTaka, deskPaymentActsFor, initialMoneyBack, moneyOf } from './job-money.ts';
 import { takaInputText } from './parse-taka.ts';
-import { takeOnce } from './take-once.ts';
+import { sendMoneyOnce } from './send-money-once.ts';
 import * as t from './texts.ts';
 
-interface TakeDialogProps extends DialogEnds {
+interface DeskPaymentDialogProps extends DialogEnds {
   job: Job;
   /** Hands the car over, which waits for its money: with its job once nothing is due; without one it stays. */
   handOver?: ((paid?: Job) => Promise<MoveOutcome>) | undefined;
 }
 
 /** Takes money for a booking of the desk, or gives it back. */
-export function TakeDialog({ job: now, handOver, onEnd }: TakeDialogProps) {
+export function DeskPaymentDialog({ job: now, handOver, onEnd }: DeskPaymentDialogProps) {
   // As it was when the dialog was opened, whatever the page shows by now.
   const [opened] = useState(now);
   const [job, follow] = useSeenJob(opened);
   const [usedReference, setUsedReference] = useState<string>();
   const role = useRole();
   const money = moneyToTake(job, role);
-  const types = typesFor(money);
+  const types = deskPaymentActsFor(money);
   const [fallback = 'taken'] = types;
   const typeIn = (text: string) => types.find((one) => one === text) ?? fallback;
   const customer = customerOf(job);
@@ -61,11 +61,11 @@ export function TakeDialog({ job: now, handOver, onEnd }: TakeDialogProps) {
       wallet: '',
       taken: takaInputText(money.due),
       // Once somebody else has taken it all, a second press gives nothing back.
-      'given-back': typesFor(moneyOf(opened)).includes(fallback)
+      'given-back': deskPaymentActsFor(moneyOf(opened)).includes(fallback)
         ? takaInputText(Math.min(money.kept, money.overpayment || money.kept))
         : '',
       rest: 'due',
-      back: moneyBackOf(opened, role),
+      back: initialMoneyBack(opened, role),
       reason: '',
     },
     rules: {
@@ -83,7 +83,7 @@ export function TakeDialog({ job: now, handOver, onEnd }: TakeDialogProps) {
     send: (deskPayment: UnsentDeskPayment) => {
       const isOfCar = deskPayment.type === 'taken' && deskPayment.together !== undefined;
       const seen = (isOfCar && money.all[0]) || job;
-      return takeOnce(seen, (id) =>
+      return sendMoneyOnce(seen, (id) =>
         follow(
           deskChange(deskTake, { parameters: { orderId: seen.orderId }, body: { id, ...deskPayment } }),
         ).catch((error: unknown) => {
@@ -96,8 +96,8 @@ export function TakeDialog({ job: now, handOver, onEnd }: TakeDialogProps) {
     onDone: async ({ job: answered, wasRecorded }, deskPayment) => {
       const done = wasRecorded ? t.recordedBefore : doneOf(deskPayment, customer, answered);
       onEnd(done);
-      const after = jobAfter(answered, job);
-      const outcome = await handOver?.(isAll && dueOfCar(after) === 0 ? after : undefined);
+      const after = mergePaidJob(answered, job);
+      const outcome = await handOver?.(isAll && combinedDueInTaka(after) === 0 ? after : undefined);
       if (typeof outcome === 'object') onEnd(t.notHandedOver(done, outcome.text), true);
     },
     onFailed: ({ message }, deskPayment) =>
@@ -110,7 +110,7 @@ export function TakeDialog({ job: now, handOver, onEnd }: TakeDialogProps) {
   const isDiscount = rest > 0 && form.texts.rest === 'discount';
   const again = type === 'given-back' ? dueAgainOf(amount, money) : 0;
   const isOff = again > 0 && form.texts.back === 'off';
-  const isAll = settlesCar(type, (amount ?? 0) + (isDiscount ? rest : 0), job);
+  const isAll = settlesAllOfCar(type, (amount ?? 0) + (isDiscount ? rest : 0), job);
   const deskPayment =
     amount === undefined
       ? t.actsWithoutAmount[type]
@@ -124,7 +124,7 @@ export function TakeDialog({ job: now, handOver, onEnd }: TakeDialogProps) {
 
   return (
     <FormDialog
-      title={t.moneyFor(nameOf(job))}
+      title={t.moneyFor(nameOfJob(job))}
       form={form}
       act={hasAct && (handOver && isAll ? t.actWithHandOver(act) : act)}
       first="way"

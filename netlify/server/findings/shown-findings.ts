@@ -4,7 +4,7 @@ import { photoName } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { photoUrl } from './photos/photo-url.ts';
 
-export function showFindings(order: Pick<OrderRecord, '_id' | 'lines'>): Finding[] | undefined {
+export function shownFindings(order: Pick<OrderRecord, '_id' | 'lines'>): Finding[] | undefined {
   const findings = findingsOf(order).map(({ photos, kind: _kind, bookedBy: _order, ...finding }) => ({
     ...finding,
     photos: photos.map((id) => ({ id, url: photoUrl(photoName(order._id, id)) })),

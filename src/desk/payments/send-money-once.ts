@@ -14,7 +14,7 @@ export interface Once {
  * next try is another one, the id is kept like a draft, also when the dialog is closed.
  * @returns the booking, and whether an earlier press had recorded it before the booking was read as it was seen
  */
-export async function takeOnce(
+export async function sendMoneyOnce(
   seen: Pick<Job, 'orderId' | 'rev'>,
   send: (id: string) => Promise<Job>,
   form = 'take',

@@ -10,7 +10,7 @@ import * as english from './texts.ts';
 const textsIn = inLanguage(english, bangla);
 
 /** Returns the message that asks a customer about findings, in the order's language. The pages of a cancelled order of an account are gone. */
-export function questionOf(order: OrderRecord): Job['question'] {
+export function findingsMessageOf(order: OrderRecord): Job['question'] {
   const { link, cancelledAt } = order;
   if (findingsOf(order).length === 0 || !isOnSite(order) || (cancelledAt !== undefined && !link))
     return undefined;

@@ -13,7 +13,7 @@ import type { DaybookEntry } from '../../order/daybook.ts';
 type Sums = Pick<Till, 'day' | 'ways' | 'members' | 'online' | 'drawer' | 'rows'>;
 
 /** Returns the money of a daybook's day that has come and gone back: the sums, and each desk payment, newest first. */
-export function tillOf(entries: DaybookEntry[], day: string): Sums {
+export function sumTillOfDay(entries: DaybookEntry[], day: string): Sums {
   const rows = entries
     .flatMap(({ deskPayments, orderId, customer, plate }): TillRow[] =>
       deskPayments.map((deskPayment) => ({ ...deskPayment, orderId, customer, plate })).reverse(),

@@ -5,13 +5,13 @@ import { stubStorage } from '../../../tests/support/stub-storage.ts';
 /** Loads the page anew. Returns what takes money of a booking there: `status` is that of the answer, 0 if it is lost, `rev` the job's by then. */
 async function load() {
   vi.resetModules();
-  const { takeOnce } = await import('./take-once.ts');
+  const { sendMoneyOnce } = await import('./send-money-once.ts');
   const { ApiError } = await import('../../api/api-error.ts');
   return async (orderId: string, status: number, rev: number | Promise<number> = 2) => {
     let sent = '';
     // Its transaction changes with the money that comes.
     const seen = jobWith(orderId, { transactionId: `${orderId} ${status}` });
-    const taking = takeOnce(seen, async (id) => {
+    const taking = sendMoneyOnce(seen, async (id) => {
       sent = id;
       if (status !== 200) throw new ApiError({ status, title: '', detail: '' });
       return jobWith(orderId, { rev: await rev });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tillOf } from '../../../netlify/server/desk/till/till-of.ts';
+import { sumTillOfDay } from '../../../netlify/server/desk/till/sum-till-of-day.ts';
 import { BY_HAND, deskPaymentsOf } from '../../../netlify/server/order/bill.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { daybookOn } from '../../support/cases/daybook.ts';
@@ -38,11 +38,11 @@ test.each([
   ['with money of other days', [withMoney(taken(1, { at: BEFORE }), taken(2, { at: AFTER }))]],
   ['with online money of other days', [withMoney(online({ at: BEFORE }), online({ at: AFTER }))]],
 ])('the till of a day %s is empty', (_case, orders) => {
-  expect(tillOf(daybookOn(DAY, orders), DAY)).toEqual(empty);
+  expect(sumTillOfDay(daybookOn(DAY, orders), DAY)).toEqual(empty);
 });
 
 test('the till has the sums of each way and member, and what is in the drawer', () => {
-  const { rows: _rows, ...till } = tillOf(
+  const { rows: _rows, ...till } = sumTillOfDay(
     daybookOn(DAY, [
       withMoney(
         taken(500_000, { at: FIRST, returns: [back(200_000, TEN, 'Karim')] }),
@@ -78,7 +78,7 @@ test('the till has the sums of each way and member, and what is in the drawer', 
 
 test('the till has the sums of each gateway and currency, which are of no member and not in the drawer', () => {
   const dollars = { way: 'stripe', currency: 'USD', amount: 4_950, captured: undefined } as const;
-  const { rows, ...till } = tillOf(
+  const { rows, ...till } = sumTillOfDay(
     daybookOn(DAY, [
       withMoney(
         online({ at: FIRST, amount: 700, returns: [partBack(100, LAST), partBack(50, AFTER)] }),
@@ -113,7 +113,7 @@ test('the till has the desk payments of a day with their bookings, newest first'
   const [first, second] = [taken(1, { at: FIRST }), taken(2, { returns: [back(2, LAST)] })];
   const [visit, vehicle] = [visitAt(TEN, { plate: 'DHK-1' }), { plate: 'DHK-2' }];
   const rowsWith = (order: Parameters<typeof deskOrder>[0]) =>
-    tillOf(daybookOn(DAY, [{ order: deskOrder({ payments: [first, second], ...order }) }]), DAY).rows;
+    sumTillOfDay(daybookOn(DAY, [{ order: deskOrder({ payments: [first, second], ...order }) }]), DAY).rows;
   const about = { orderId: 'order-1', customer: 'Rahim Uddin' };
   const newestFirst = deskPaymentsOf({ lines: [], payments: [first, second] }).reverse();
   expect(rowsWith({})).toEqual(newestFirst.map((one) => ({ ...one, ...about })));

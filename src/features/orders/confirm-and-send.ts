@@ -34,7 +34,7 @@ const MAX_TRIES = 5;
  * asked about again.
  * @returns undefined if the customer says no
  */
-export async function asSeen<Result>(order: Order, act: Act<Result>): Promise<Result | undefined> {
+export async function confirmAndSend<Result>(order: Order, act: Act<Result>): Promise<Result | undefined> {
   let present = order;
   for (let tries = 1; ; tries += 1) {
     const now = serverNow();

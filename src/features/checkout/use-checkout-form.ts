@@ -11,13 +11,13 @@ import { endedOrderSchema, todaysPriceSchema } from '../../contract/order/order-
 import type { OrderRequest } from '../../contract/order/order-request.ts';
 import { mainPhone } from '../../contract/text/phone.ts';
 import { MAX_ADDRESS, MAX_NAME, MAX_PHONE, MAX_POSTCODE } from '../../contract/text/text-limits.ts';
-import { forgetBooking } from '../auth/forms/begun-booking.ts';
+import { forgetBegunBooking } from '../auth/forms/begun-booking.ts';
 import type { AuthUser } from '../auth/session/auth-state.ts';
 import { withToken } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';
 import { atMost } from '../forms/rules.ts';
 import { useFields } from '../forms/use-fields.ts';
-import { beginOrder, begunOrder, endOrder } from '../orders/begun-order.ts';
+import { beginOrderId, begunOrderId, endBegunOrder } from '../orders/begun-order.ts';
 import { orderEmail } from '../orders/orders-query.ts';
 import { serviceQuery } from '../services/service-query.ts';
 
@@ -41,21 +41,21 @@ let latestRate: string | undefined;
  * Returns the form that books a service and leads to its payment page (spec §2, §3), and what is to be paid, in minor units of the currency.
  * Only the currency is required.
  */
-export function useCheckout(service: Service, lastOrder: Order | undefined) {
+export function useCheckoutForm(service: Service, lastOrder: Order | undefined) {
   const user = useUser();
   const queryClient = useQueryClient();
   const [bdtPerUsd, setRate] = useState(latestRate ?? SETTINGS.VITE_BDT_PER_USD);
-  const [begun, setBegun] = useState(() => beginOrder(user.uid, service._id));
+  const [begun, setBegun] = useState(() => beginOrderId(user.uid, service._id));
   const act = usePaymentRedirect({
     open: async (order: OrderRequest) => {
       // A tab that was opened at the same moment may have begun it anew. One that has ended is named all the same, to hear of it.
-      const id = begunOrder(user.uid, service._id) ?? begun;
+      const id = begunOrderId(user.uid, service._id) ?? begun;
       // POST /orders: the key prevents a second booking.
       const idempotencyKey = orderKey(id, order);
       const page = await withToken((token) =>
         request(endpoints.ordersCreate, paymentUrlSchema, { token, body: order, idempotencyKey }),
       );
-      forgetBooking();
+      forgetBegunBooking();
       return page;
     },
     onError: (failure) => {
@@ -72,8 +72,8 @@ export function useCheckout(service: Service, lastOrder: Order | undefined) {
       }
       if (!conflictIn(failure, endedOrderSchema)) return;
       // It was made, and paid or cancelled, such as in another tab: the next press books once more.
-      endOrder(service._id);
-      setBegun(beginOrder(user.uid, service._id));
+      endBegunOrder(service._id);
+      setBegun(beginOrderId(user.uid, service._id));
     },
     replaces: true,
   });
@@ -123,7 +123,7 @@ function knownFields(user: AuthUser, lastOrder: Order | undefined): Omit<Checkou
   return { firstName: names.join(' '), lastName, phone, sms: sms ? 'yes' : '', postcode, address };
 }
 
-/** Returns the idempotency key of a request for a booking that is begun (`begunOrder`, kept in the tab). With other details, it is for another order. */
+/** Returns the idempotency key of a request for a booking that is begun (`begunOrderId`, kept in the tab). With other details, it is for another order. */
 export const orderKey = (id: string, { serviceName: _inOneLanguage, ...details }: OrderRequest): string =>
   `${id}-${digest(JSON.stringify(details))}`;
 
