@@ -18,7 +18,7 @@ import { environment } from '../server/environment.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
 import { decideAndCommit } from '../server/order/change.ts';
-import { newTransactionId } from '../server/payments/pages.ts';
+import { newTransactionId } from '../server/payments/checkout-sessions.ts';
 import type { ProblemError } from '../server/problems.ts';
 import { isRoomRefusal } from '../server/visits/fit-work.ts';
 import { openDaysFrom } from '../server/visits/opening-hours.ts';

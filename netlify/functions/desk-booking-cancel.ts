@@ -4,7 +4,7 @@ import { deskAct } from '../server/desk/desk-act.ts';
 import { refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
-import { closePagesAndRefundAfter } from '../server/payments/close-pages.ts';
+import { closeSessionsAndRefundAfterResponse } from '../server/payments/close-sessions.ts';
 
 /** Cancels a booking of the desk. */
 export default deskAct({
@@ -13,7 +13,7 @@ export default deskAct({
   decide: (job, { by, now }) => cancelAtDesk(job, by, now),
   refuse: (reason, conflict) => refusal(reason, conflict),
   after: ({ order }) => {
-    closePagesAndRefundAfter(order);
+    closeSessionsAndRefundAfterResponse(order);
     sendNoticesLater();
   },
 });

@@ -3,11 +3,11 @@ import { paymentOf } from '../../netlify/server/order/bill.ts';
 import { indexEntriesOf } from '../../netlify/server/order/index-entries.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { isKept } from '../../netlify/server/order/retention.ts';
-import { transactionOf } from '../../netlify/server/payments/pages.ts';
+import { transactionOf } from '../../netlify/server/payments/checkout-sessions.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { orderWith, serviceLine } from '../support/cases/orders.ts';
-import { PRICE, pageIn, paymentIn, returnOf, takenAtDesk } from '../support/cases/payments.ts';
+import { checkoutSessionIn, PRICE, paymentIn, returnOf, takenAtDesk } from '../support/cases/payments.ts';
 import { sampleTexts } from './sample-texts.ts';
 
 /* Ten years of a garage with 100 bookings a day, without those of today. */
@@ -68,7 +68,12 @@ function orderOf(number: number, at: Date, loyal: string | undefined): Written {
   const online = paymentIn('paid', { id: `${number}x1ITyWk3Y`, at: booked, transactionId, returns });
   const atDesk = takenAtDesk(PRICE, { id: idOf(number + 1), at: done, by });
   const url = `https://securepay.sslcommerz.com/gwprocess/v4/gw.php?Q=PAY&SESSIONKEY=${idOf(number)}`;
-  const page = pageIn('closed', { transactionId, createdAt: booked, url, sessionKey: idOf(number) });
+  const checkoutSession = checkoutSessionIn('closed', {
+    transactionId,
+    createdAt: booked,
+    url,
+    sessionKey: idOf(number),
+  });
   const event = (type: string, actor: 'customer' | 'garage' | 'gateway', at = done) => ({ type, at, actor });
   const isServed = !isUnpaid && !isCancelled;
   const order = orderWith({
@@ -82,7 +87,7 @@ function orderOf(number: number, at: Date, loyal: string | undefined): Written {
       }),
     ],
     payments: isOfDesk ? [atDesk] : isUnpaid ? [] : [online],
-    pages: isOfDesk ? [] : [page],
+    checkoutSessions: isOfDesk ? [] : [checkoutSession],
     ...(isOfDesk && { link: transactionId }),
     customer: name,
     email: isOfDesk ? 'Unregistered' : `${uid}@example.com`,
@@ -129,10 +134,13 @@ async function write(redis: Redis, batch: Written[]): Promise<void> {
       if (place.kind === 'field') pipeline.hset(place.key, place.name, place.value);
       else pipeline.zadd(place.key, place.value ?? Date.now(), place.name);
     }
-    const { _id: orderId, link, pages } = order;
+    const { _id: orderId, link, checkoutSessions } = order;
     if (link !== undefined) pipeline.set(keys.transaction(link), JSON.stringify({ uid, orderId }));
-    for (const page of pages)
-      pipeline.set(keys.transaction(page.transactionId), JSON.stringify(transactionOf(uid, orderId, page)));
+    for (const checkoutSession of checkoutSessions)
+      pipeline.set(
+        keys.transaction(checkoutSession.transactionId),
+        JSON.stringify(transactionOf(uid, orderId, checkoutSession)),
+      );
   }
   for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
 }

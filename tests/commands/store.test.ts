@@ -12,12 +12,12 @@ import {
 } from '../../netlify/server/order/change.ts';
 import { parseOrder } from '../../netlify/server/order/records.ts';
 import { recordCaptures } from '../../netlify/server/payments/add-payment.ts';
-import { addPage, transactionOf } from '../../netlify/server/payments/pages.ts';
+import { addCheckoutSession, transactionOf } from '../../netlify/server/payments/checkout-sessions.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { queueMember } from '../../netlify/server/store/queue.ts';
 import { beforeRequest } from '../support/before-request.ts';
 import { visitAt } from '../support/cases/days.ts';
-import { pageIn } from '../support/cases/payments.ts';
+import { checkoutSessionIn } from '../support/cases/payments.ts';
 import { setFaults } from '../support/fault-client.ts';
 import { afterRestore, contentsOf, startFilledStore, startStore } from '../support/orders/filled-store.ts';
 import { expectIndexEntries } from '../support/orders/index-entries.ts';
@@ -92,14 +92,14 @@ async function restoreAfter(original: Store, text: string, happens: () => Promis
 test('a payment that is begun and settled after its order was backed up is not lost: the gateway is asked about it', async () => {
   const original = await startFilledStore(8);
   const [first, second] = [transactionIdOf(0, 0), transactionIdOf(0, 1)];
-  const page = pageIn('open', { transactionId: second });
+  const checkoutSession = checkoutSessionIn('open', { transactionId: second });
   const captured = { amount: 606_375, currency: 'BDT' as const };
   const taken = { captureId: 'capture', refundReference: 'bank', captured, counted: captured };
   const capture = { verdict: 'paid' as const, ...taken };
-  const transaction = transactionOf('uid-0', 'order-0', page);
+  const transaction = transactionOf('uid-0', 'order-0', checkoutSession);
   const redis = await restoreAfter(original, keys.transaction('*'), async () => {
     await changeFirst(original, (owned) =>
-      addPage(owned, { after: first, page, language: 'en', unpaid: [] }),
+      addCheckoutSession(owned, { after: first, checkoutSession, language: 'en', unpaid: [] }),
     );
     await changeFirst(original, (owned) => ({
       ...recordCaptures({ transactionId: second, transaction, owned, earlier: null }, [capture], {
@@ -109,13 +109,13 @@ test('a payment that is begun and settled after its order was backed up is not l
     }));
   });
   const stored = parseOrder((await redis.hget<string>(keys.orders('uid-0'), 'order-0')) ?? '');
-  expect(stored).toMatchObject({ payments: [], pages: [{ transactionId: first, state: 'open' }] });
+  expect(stored).toMatchObject({ payments: [], checkoutSessions: [{ transactionId: first, state: 'open' }] });
   expect(await redis.get(keys.transaction(second))).toBe(JSON.stringify(transaction));
   const asked = z.parse(
     z.array(z.coerce.number()),
     await redis.zmscore(
       keys.queue,
-      [first, second].map((id) => queueMember('page', id)),
+      [first, second].map((id) => queueMember('checkout-session', id)),
     ),
   );
   expect(Math.max(...asked)).toBeLessThan(Date.now());

@@ -15,14 +15,14 @@ import {
   recordCaptures,
   recordDeskPayment,
 } from '../../netlify/server/payments/add-payment.ts';
-import { transactionOf } from '../../netlify/server/payments/pages.ts';
+import { transactionOf } from '../../netlify/server/payments/checkout-sessions.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { DeskPaymentRequest } from '../../src/contract/desk/desk-booking-request.ts';
 import { MAX_RETURN_REASON } from '../../src/contract/desk/desk-money.ts';
 import { changeIn, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
 import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
-import { PRICE, pageIn, paymentIn, takenAtDesk } from '../support/cases/payments.ts';
+import { checkoutSessionIn, PRICE, paymentIn, takenAtDesk } from '../support/cases/payments.ts';
 import { DAY, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 import { LETTER } from '../support/orders/largest-order.ts';
 
@@ -30,7 +30,7 @@ const HALF = 300_000;
 
 /* Money of a gateway. */
 
-const transaction = transactionOf('uid-1', 'order-1', pageIn('open'));
+const transaction = transactionOf('uid-1', 'order-1', checkoutSessionIn('open'));
 const found = { transactionId: 'first', transaction, earlier: null };
 
 const compared = (verdict: 'paid' | 'held', captureId: string, amount: number): ComparedCapture => {
@@ -58,7 +58,13 @@ const byAnother = (state: 'paid' | 'refunded') => ownedOf(orderIn(state, { payme
 const approved = ownedOf(paidOrder({ payments: [second('paid')], findings: [answeredWith('approved')] }));
 /** Returns a booking of the desk, of which it has taken a part, with a page. */
 const atDesk = (amount: number, ...payments: Payment[]) =>
-  ownedOf(deskOrder({ link: 'link', pages: [pageIn('open')], payments: [takenAtDesk(amount), ...payments] }));
+  ownedOf(
+    deskOrder({
+      link: 'link',
+      checkoutSessions: [checkoutSessionIn('open')],
+      payments: [takenAtDesk(amount), ...payments],
+    }),
+  );
 
 const goesBack = atDesk(1, paymentIn('refund-due'));
 
@@ -70,18 +76,36 @@ const toldOf = (news: string) =>
 // What is told of the money, and all of it afterwards.
 test.each<[string, OwnedOrder, ComparedCapture[], news: string[], money: string[]]>([
   ['what is due', unpaid, one, PAID, ['paid c1']],
-  ['the price of an older page', unpaid, [paid('c1', HALF)], PAID, ['paid c1']],
+  ['the price of an older checkout session', unpaid, [paid('c1', HALF)], PAID, ['paid c1']],
   ['another amount', unpaid, [held('c1')], ['held'], ['held c1']],
   ['two payments at once: one goes back', unpaid, two, BOTH, ['paid c1', 'refund-due c2']],
   ['two wrong ones', unpaid, [held('c1'), held('c2')], PART, ['held c1', 'refund-due c2']],
   ['a second one beside a known one', ownedOf(paidOrder()), two, BACK, ['paid c1', 'refund-due c2']],
-  ['one by a page that has left the order', ownedOf(orderWith({ pages: [] })), one, PAID, ['paid c1']],
-  ['one by another page after a refund', byAnother('refunded'), one, BACK, ['refunded c0', 'refund-due c1']],
+  [
+    'one by a checkout session that has left the order',
+    ownedOf(orderWith({ checkoutSessions: [] })),
+    one,
+    PAID,
+    ['paid c1'],
+  ],
+  [
+    'one by another checkout session after a refund',
+    byAnother('refunded'),
+    one,
+    BACK,
+    ['refunded c0', 'refund-due c1'],
+  ],
   ['one for a cancelled order', cancelledOf(orderWith()), one, BACK, ['refund-due c1']],
   ['a wrong amount once cancelled', cancelledOf(orderWith()), [held('c1')], BACK, ['refund-due c1']],
   ['the rest of a booking of the desk', atDesk(HALF), [paid('c1', PRICE - HALF)], PAID, ['paid c1']],
   ['more than is due of it: the rest goes back', atDesk(HALF), one, BOTH, [`paid c1 of ${PRICE - HALF}`]],
-  ['one more of a page whose first went back', goesBack, two, BACK, ['refund-due c1', 'refund-due c2']],
+  [
+    'one more of a checkout session whose first went back',
+    goesBack,
+    two,
+    BACK,
+    ['refund-due c1', 'refund-due c2'],
+  ],
   ['what was approved', approved, [paid('c1', 420_000)], PAID, ['paid c0', 'paid c1']],
   ['another amount than approved', approved, [held('c1', PRICE)], PART, ['paid c0', 'held c1 of 420000']],
 ])('a gateway can take %s', (_case, owned, captures, events, money) => {
@@ -92,7 +116,7 @@ test.each<[string, OwnedOrder, ComparedCapture[], news: string[], money: string[
   const said = says({ isCancelled, revs, events, told: events.flatMap(toldOf) });
   expect({ ...decided(change), changed: {} }).toEqual(said);
   expect(moneyIn(order)).toEqual(money);
-  expect(order.pages.every(({ state }) => state === 'closed')).toBe(true);
+  expect(order.checkoutSessions.every(({ state }) => state === 'closed')).toBe(true);
   expect(change.transactions).toEqual({});
 });
 
@@ -104,11 +128,11 @@ test.each<[string, OwnedOrder, ComparedCapture[]]>([
   expect([change.notices, change.transactions]).toEqual([[], {}]);
 });
 
-test('a gateway can be asked again a day after each report, but only about a page that is asked about', () => {
+test('a gateway can be asked again a day after each report, but only about a checkout session that is asked about', () => {
   for (const captures of [[], one]) {
     expect(record(unpaid, captures).write).toEqual([
       ['ZREM', keys.queue, 'notification:first'],
-      ['ZADD', keys.queue, 'XX', shift(NOW, DAY).getTime(), 'page:first'],
+      ['ZADD', keys.queue, 'XX', shift(NOW, DAY).getTime(), 'checkout-session:first'],
     ]);
   }
 });
@@ -148,19 +172,23 @@ test.each<[string, earlier: string, ComparedCapture, state: string]>([
   expect(expected).toEqual([{ read: ['HGET', keys.orders('uid-1'), 'order-1'], reply: earlier }]);
 });
 
-test("a gateway can name a page's key that a restore has lost", () => {
-  const page = { ...transaction.page, sessionKey: undefined };
-  const owned = ownedOf(orderWith({ pages: [pageIn('open', { sessionKey: undefined })] }));
+test("a gateway can name a checkout session's key that a restore has lost", () => {
+  const checkoutSession = { ...transaction.checkoutSession, sessionKey: undefined };
+  const owned = ownedOf(
+    orderWith({ checkoutSessions: [checkoutSessionIn('open', { sessionKey: undefined })] }),
+  );
   const { transactions, after } = recordCaptures(
-    { ...found, transaction: { ...transaction, page }, owned },
+    { ...found, transaction: { ...transaction, checkoutSession }, owned },
     one,
     {
       now: NOW,
       sessionKey: 'key-2',
     },
   );
-  expect(transactions).toEqual({ first: { ...transaction, page: { ...page, sessionKey: 'key-2' } } });
-  expect(after.order.pages).toMatchObject([{ sessionKey: 'key-2', state: 'closed' }]);
+  expect(transactions).toEqual({
+    first: { ...transaction, checkoutSession: { ...checkoutSession, sessionKey: 'key-2' } },
+  });
+  expect(after.order.checkoutSessions).toMatchObject([{ sessionKey: 'key-2', state: 'closed' }]);
 });
 
 test('the garage and the customer can tell two payments of one answer apart', () => {

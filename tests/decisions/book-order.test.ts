@@ -56,21 +56,23 @@ const KEYED = { idempotencyKey: 'key-1' };
 test("a customer can book a service under the catalogue's name and price", () => {
   const change = changeIn(bookOrder(stateWith(), bookingWith(), NOW));
   const at = NOW.toISOString();
-  const page = { amount: 600_000, currency: 'BDT', gateway: 'sslcommerz', createdAt: at };
+  const checkoutSession = { amount: 600_000, currency: 'BDT', gateway: 'sslcommerz', createdAt: at };
   expect(change.before).toBeUndefined();
   expect(change.after).toEqual({
     uid: 'uid-1',
     order: {
       ...orderWith({ language: 'en', rev: 0, createdAt: at, updatedAt: at }),
-      lines: [serviceLine({ img: service.img, price: service.price, amount: page.amount })],
-      pages: [{ transactionId: 'first', ...page, state: 'opening' }],
+      lines: [serviceLine({ img: service.img, price: service.price, amount: checkoutSession.amount })],
+      checkoutSessions: [{ transactionId: 'first', ...checkoutSession, state: 'opening' }],
       events: [{ type: 'created', at, actor: 'customer' }],
     },
   });
-  expect(change.transactions).toEqual({ first: { uid: 'uid-1', orderId: 'order-1', page } });
+  expect(change.transactions).toEqual({ first: { uid: 'uid-1', orderId: 'order-1', checkoutSession } });
   expect(change.notices ?? []).toEqual([]);
   expect(change.expect ?? []).toEqual([]);
-  expect(change.write).toEqual([['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'page:first']]);
+  expect(change.write).toEqual([
+    ['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'checkout-session:first'],
+  ]);
 });
 
 test('a customer can book in Bangla, in which the order knows the service, too', () => {

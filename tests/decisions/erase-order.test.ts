@@ -47,7 +47,8 @@ test.each<[string, OrderRecord, ReturnType<typeof reasonAgainstErasure>]>([
 
 const texts = ['customer', 'email', 'phone', 'address', 'postcode'].map((name) => [name, 'erased']);
 const PERSONAL = { ...Object.fromEntries(texts), erasedAt: NOW.toISOString() };
-const withoutUrls = (order: OrderRecord) => order.pages.map(({ url: _url, ...page }) => page);
+const withoutUrls = (order: OrderRecord) =>
+  order.checkoutSessions.map(({ url: _url, ...checkoutSession }) => checkoutSession);
 const LATEST = [
   ...['order-1:reminder', 'order-1:visit-closed', 'order-1:visit-reopened', 'order-1:ready'],
   ...[
@@ -84,8 +85,10 @@ test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
 ])('a customer can erase %s', (_case, owned, changed, expected) => {
   const change = erasePersonalFields(owned, NOW);
   const said = says({ events: ['erased'], isCancelled: true, withdrawn: LATEST, ...expected });
-  const pages = owned.order.pages.some(({ url }) => url) && { pages: withoutUrls(owned.order) };
-  expect(decided(change)).toEqual({ ...said, changed: { ...PERSONAL, ...pages, ...changed } });
+  const checkoutSessions = owned.order.checkoutSessions.some(({ url }) => url) && {
+    checkoutSessions: withoutUrls(owned.order),
+  };
+  expect(decided(change)).toEqual({ ...said, changed: { ...PERSONAL, ...checkoutSessions, ...changed } });
 });
 
 test('an erasure leaves name and phone of a debtor, and takes them once the debt is paid', () => {

@@ -6,7 +6,7 @@ import { type OrderRecord, parseOrder } from '../../netlify/server/order/records
 import { toOrder } from '../../netlify/server/orders/to-order.ts';
 import type { Language } from '../../src/contract/text/language.ts';
 import { deskOrder, orderIn, orderWith, ownedOf, paidOrder, serviceLine } from '../support/cases/orders.ts';
-import { PRICE, pageIn, paymentIn, takenAtDesk } from '../support/cases/payments.ts';
+import { checkoutSessionIn, PRICE, paymentIn, takenAtDesk } from '../support/cases/payments.ts';
 import { PAID_AT } from '../support/cases/times.ts';
 
 const eventOf = (type: EventType) => ({ type, at: PAID_AT, actor: 'garage' as const, by: 'Salma' });
@@ -91,16 +91,16 @@ test.each<[Language, string | undefined, string]>([
   expect(toOrder(orderWith({ lines: [serviceLine({ textBn })] }), language).serviceName).toBe(shown);
 });
 
-const closed = pageIn('closed');
-const open = pageIn('open', { transactionId: 'second' });
+const closed = checkoutSessionIn('closed');
+const open = checkoutSessionIn('open', { transactionId: 'second' });
 const dueBack = paymentIn('refund-due', { id: 'c2', transactionId: 'second' });
 
 // The id of the transaction, and the time of the payment that is kept.
 test.each<[string, OrderRecord, transactionId: string, paidAt?: string]>([
-  ['the latest page of an unpaid order', orderWith({ pages: [closed, open] }), 'second'],
-  ['the first payment', orderIn('refunded', { pages: [closed, open] }), 'first'],
+  ['the latest page of an unpaid order', orderWith({ checkoutSessions: [closed, open] }), 'second'],
+  ['the first payment', orderIn('refunded', { checkoutSessions: [closed, open] }), 'first'],
   ['the payment that is kept', paidOrder({ payments: [paymentIn('paid'), dueBack] }), 'first', PAID_AT],
-  ['the payment that is held', orderIn('held', { pages: [closed, open] }), 'first', PAID_AT],
+  ['the payment that is held', orderIn('held', { checkoutSessions: [closed, open] }), 'first', PAID_AT],
   ['the link of the desk', deskOrder({ link: 'link', payments: [takenAtDesk(1)] }), 'link'],
   [
     'the link rather than a payment for work',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { receiptOf } from '../../netlify/server/payments/find-receipt.ts';
 import { ownedOf, paidOrder } from '../support/cases/orders.ts';
-import { PRICE, pageIn, paymentIn, returnOf, takenAtDesk } from '../support/cases/payments.ts';
+import { checkoutSessionIn, PRICE, paymentIn, returnOf, takenAtDesk } from '../support/cases/payments.ts';
 import { BOOKED_AT, NOW, RETURNED_AT } from '../support/cases/times.ts';
 
 const second = { id: 'c2', transactionId: 'second' };
@@ -13,8 +13,8 @@ test.each<[string, typeof forWork, pageAt: string, isFurther: boolean]>([
   ['of work that the desk was paid for meanwhile as of that', unwanted, NOW.toISOString(), true],
   ['of the booking that was paid twice as of that', unwanted, BOOKED_AT, false],
 ])('a customer can read the receipt %s', (_case, payment, createdAt, isFurther) => {
-  const page = pageIn('closed', { transactionId: 'second', createdAt });
-  const order = paidOrder({ payments: [paymentIn('paid'), payment], pages: [page] });
+  const checkoutSession = checkoutSessionIn('closed', { transactionId: 'second', createdAt });
+  const order = paidOrder({ payments: [paymentIn('paid'), payment], checkoutSessions: [checkoutSession] });
   expect(receiptOf({ owned: ownedOf(order), transactionId: 'second' })?.further).toBe(isFurther || undefined);
 });
 

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { newTransactionId } from '../../netlify/server/payments/pages.ts';
+import { newTransactionId } from '../../netlify/server/payments/checkout-sessions.ts';
 import { findCaptures, openSession } from '../../netlify/server/payments/sslcommerz/sslcommerz.ts';
 import { orderWith } from '../support/cases/orders.ts';
-import { pageIn } from '../support/cases/payments.ts';
+import { checkoutSessionIn } from '../support/cases/payments.ts';
 
 /* The behaviour of SSLCommerz that we rely on, at its sandbox. Nothing is paid. */
 
 const sessionOf = (transactionId: string) => ({
   order: orderWith(),
-  page: pageIn('opening', { transactionId }),
+  checkoutSession: checkoutSessionIn('opening', { transactionId }),
   origin: 'https://garage.example',
 });
 

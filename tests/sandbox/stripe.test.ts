@@ -1,14 +1,19 @@
 import { expect, test, vi } from 'vitest';
-import { newTransactionId } from '../../netlify/server/payments/pages.ts';
+import { newTransactionId } from '../../netlify/server/payments/checkout-sessions.ts';
 import { closeSession, findCaptures, openSession } from '../../netlify/server/payments/stripe/stripe.ts';
 import { orderWith } from '../support/cases/orders.ts';
-import { pageIn } from '../support/cases/payments.ts';
+import { checkoutSessionIn } from '../support/cases/payments.ts';
 
 /* The behaviour of Stripe that we rely on, with a test key. Nothing is paid. */
 
 const sessionOf = (transactionId: string) => ({
   order: orderWith(),
-  page: pageIn('opening', { transactionId, amount: 4_950, currency: 'USD', gateway: 'stripe' }),
+  checkoutSession: checkoutSessionIn('opening', {
+    transactionId,
+    amount: 4_950,
+    currency: 'USD',
+    gateway: 'stripe',
+  }),
   origin: 'https://garage.example',
 });
 

@@ -39,8 +39,14 @@ export async function changeOrder(
 }
 
 /** Changes each payment page of a live order of a customer; a field of undefined is left out. */
-export const changePages = (customer: { uid: string }, orderId: string, changes: object): Promise<void> =>
-  changeOrder(customer, orderId, ({ pages }) => ({ pages: pages.map((page) => ({ ...page, ...changes })) }));
+export const changeCheckoutSessions = (
+  customer: { uid: string },
+  orderId: string,
+  changes: object,
+): Promise<void> =>
+  changeOrder(customer, orderId, ({ checkoutSessions }) => ({
+    checkoutSessions: checkoutSessions.map((checkoutSession) => ({ ...checkoutSession, ...changes })),
+  }));
 
 /** Changes each payment of a live order of a customer. */
 export const changePayments = (customer: { uid: string }, orderId: string, changes: object): Promise<void> =>

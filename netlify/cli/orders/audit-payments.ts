@@ -95,11 +95,12 @@ async function* eachAudited(redis: Redis, days: AuditedDays): AsyncGenerator<Aud
     }
   }
   for await (const [member] of scanMembers(redis, keys.queue)) {
-    const transactionId = idInQueueMember('page', member);
+    const transactionId = idInQueueMember('checkout-session', member);
     if (transactionId === undefined) continue;
     const { owned, transaction } = (await findTransaction(transactionId)) ?? {};
-    if (!owned || !transaction?.page || paymentsBy(owned.order, transactionId).length > 0) continue;
-    if (isWithin(days, transaction.page.createdAt)) yield { transactionId };
+    if (!owned || !transaction?.checkoutSession || paymentsBy(owned.order, transactionId).length > 0)
+      continue;
+    if (isWithin(days, transaction.checkoutSession.createdAt)) yield { transactionId };
   }
 }
 
@@ -126,13 +127,16 @@ async function compareWithGateway(
 /** Returns what the gateway knows of a transaction, without the money that is kept beside the order. */
 async function askGateway(
   redis: Redis,
-  { transactionId, transaction: { page } }: FoundTransaction,
+  { transactionId, transaction: { checkoutSession } }: FoundTransaction,
   order: OrderRecord,
 ): Promise<Known> {
   const known: Known = { captures: [], refunds: new Map(), disputes: new Map() };
-  if (!page) return known;
-  const gateway = gatewayOf(page);
-  const { captures: found } = await gateway.findCaptures({ transactionId, sessionKey: page.sessionKey });
+  if (!checkoutSession) return known;
+  const gateway = gatewayOf(checkoutSession);
+  const { captures: found } = await gateway.findCaptures({
+    transactionId,
+    sessionKey: checkoutSession.sessionKey,
+  });
   const ids = found.map(({ captureId }) => captureId);
   const beside = ids.length > 0 ? z.parse(fieldsSchema, await redis.hmget(keys.unmatched, ...ids)) : [];
   known.captures = found.filter((_, index) => !beside[index]);

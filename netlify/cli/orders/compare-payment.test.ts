@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { Dispute, Refund } from '../../../src/contract/money/capture.ts';
 import { answeredWith } from '../../../tests/support/cases/findings.ts';
 import { orderWith, paidOrder } from '../../../tests/support/cases/orders.ts';
-import { PRICE, pageIn, paymentIn, returnOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
+import {
+  checkoutSessionIn,
+  PRICE,
+  paymentIn,
+  returnOf,
+  takenAtDesk,
+} from '../../../tests/support/cases/payments.ts';
 import { PAID_AT } from '../../../tests/support/cases/times.ts';
 import { BY_BANK, BY_HAND } from '../../server/order/bill.ts';
 import type { OnlinePayment, OrderRecord, Payment } from '../../server/order/records.ts';
@@ -140,7 +146,7 @@ test.each<[string, Payment | Payment[], GatewayCapture[], string[], Told?]>([
   const refunds = new Map(told.refund && [['r1', told.refund]]);
   const { dispute: state, taken: gone } = told;
   const disputes = new Map('dispute' in told ? [['d1', state && { state, taken: gone }]] : []);
-  const order = orderWith({ pages: [pageIn('closed')], payments: [recorded].flat() });
+  const order = orderWith({ checkoutSessions: [checkoutSessionIn('closed')], payments: [recorded].flat() });
   expect(comparePayments(order, 'first', { captures, refunds, disputes })).toEqual(found);
 });
 

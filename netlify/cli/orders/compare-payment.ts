@@ -2,8 +2,8 @@ import { formatAmount } from '../../../src/contract/money/format-money.ts';
 import type { Money } from '../../../src/contract/money/money.ts';
 import { isTakenBy, overpaymentOf, paymentState, paymentsBy } from '../../server/order/bill.ts';
 import type { OnlinePayment, OrderRecord, Return } from '../../server/order/records.ts';
+import { checkoutSessionOf } from '../../server/payments/checkout-sessions.ts';
 import type { GatewayCapture, GatewayDispute, RefundStatus } from '../../server/payments/gateway.ts';
-import { pageOf } from '../../server/payments/pages.ts';
 
 /* What differs between an order's money and its bill, or the gateway's records: each difference as a sentence. */
 
@@ -26,8 +26,8 @@ export function comparePayments(order: OrderRecord, transactionId: string, known
   const { captures, refunds, disputes } = known;
   const payments = paymentsBy(order, transactionId);
   const unknown = captures.filter(({ captureId }) => !payments.some(({ id }) => id === captureId));
-  const page = payments.length === 0 ? pageOf(order, transactionId) : undefined;
-  const why = page ? `but the page is ${page.state}` : 'which are not recorded';
+  const checkoutSession = payments.length === 0 ? checkoutSessionOf(order, transactionId) : undefined;
+  const why = checkoutSession ? `but the page is ${checkoutSession.state}` : 'which are not recorded';
   return [
     ...unknown.map((one) => `the gateway has taken ${nameOf(one)}, ${why}`),
     ...payments.flatMap((payment) => {

@@ -109,7 +109,9 @@ const rows = {
 
 /** Returns whether work of the queue is saved: other kinds follow from orders, and from money that no order records. */
 export const isSavedWork = (member: string): boolean =>
-  (['page', 'notification', 'erasure'] as const).some((kind) => idInQueueMember(kind, member) !== undefined);
+  (['checkout-session', 'notification', 'erasure'] as const).some(
+    (kind) => idInQueueMember(kind, member) !== undefined,
+  );
 
 export const isKnownWork = (member: string): boolean =>
   workKinds.some((kind) => idInQueueMember(kind, member) !== undefined);

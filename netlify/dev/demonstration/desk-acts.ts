@@ -84,8 +84,8 @@ export function deskActs(call: DemoCall) {
       send('POST', `invoices/${orderId}`, { type: 'credit-note', id: randomUUID(), amount, reason }),
     /** Gives a part of the first payment online back. */
     async giveBack({ orderId, transactionId }: Job, amount: number, reason: string): Promise<Job> {
-      const { attempts } = z.parse(deskOrderSchema, await call('GET', `/api/desk/orders/${orderId}`));
-      const [capture] = attempts.flatMap(({ captures }) => captures);
+      const { checkoutSessions } = z.parse(deskOrderSchema, await call('GET', `/api/desk/orders/${orderId}`));
+      const [capture] = checkoutSessions.flatMap(({ captures }) => captures);
       const part = { captureId: capture?.captureId, kept: capture?.captured?.amount, amount, reason };
       return send('POST', `returns/${transactionId}`, { id: randomUUID(), ...part });
     },

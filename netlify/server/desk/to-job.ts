@@ -35,7 +35,7 @@ import type { EarlierVisit } from '../order/reads.ts';
 import type { OnlinePayment, OrderRecord } from '../order/records.ts';
 import { plateOf } from '../order/search-terms.ts';
 import { derivedOrderFields } from '../order/shown-facts.ts';
-import { pageOf } from '../payments/pages.ts';
+import { checkoutSessionOf } from '../payments/checkout-sessions.ts';
 import { linkMessageOf } from './bookings/link-message.ts';
 
 export const progressOf = ({ progress, visit, missedVisit }: OrderRecord): JobProgress =>
@@ -60,8 +60,8 @@ export function toJob(
   const { _id, visit, missedVisit, progress } = order;
   const payment = about ?? mainPayment(order);
   const transactionId = payment?.transactionId ?? mainTransaction(order);
-  const page = pageOf(order, transactionId);
-  const asked = page ?? payment ?? serviceOf(order);
+  const checkoutSession = checkoutSessionOf(order, transactionId);
+  const asked = checkoutSession ?? payment ?? serviceOf(order);
   const isForWork = payment !== undefined && isPaymentBeyondBooking(order, payment);
   const rest = payment && refundableAmount(payment);
   const isInPart = payment !== undefined && rest !== 0 && validReturns(payment).length > 0;
@@ -86,7 +86,7 @@ export function toJob(
     amount,
     currency,
     asked: asked.amount === amount ? undefined : asked.amount,
-    gateway: payment?.way ?? page?.gateway ?? 'sslcommerz',
+    gateway: payment?.way ?? checkoutSession?.gateway ?? 'sslcommerz',
     taken: payment?.captured && { ...payment.captured, amount: rest || payment.captured.amount },
     fraudWarned: onlinePayments(order).some(isFraudWarned) || undefined,
     writtenOff: writtenOffOf(order) || undefined,

@@ -119,7 +119,7 @@ function moneyOf(kind: string, { transaction, order, payment, at }: MailSubject)
   const returned = payment && aboutReturns.test(kind) && returnedOf(payment, at);
   return returned && returned.amount < amountTaken(payment).amount
     ? returned
-    : (transaction.page ?? serviceOf(order));
+    : (transaction.checkoutSession ?? serviceOf(order));
 }
 
 async function findUnmatched(notice: Notice): Promise<GarageNews | undefined> {

@@ -116,12 +116,13 @@ export function returnedOf(payment: OnlinePayment, at?: string): Money {
 }
 
 /** Says which money goes back: what a member gives back, a part of what was paid, what was paid a second time, or all. */
-export function goesBack({ order, payment, at, transaction: { page } }: MailFacts): string {
+export function goesBack({ order, payment, at, transaction: { checkoutSession } }: MailFacts): string {
   if (payment && returnedParts(payment, at).some(({ reason }) => reason)) return texts().weGiveBack;
   if (payment && bill.refundableAmount(payment) > 0) return texts().partReturns;
   const kept = bill.bookingPayment(order);
   // A page that was opened later was for work that was approved.
-  const isOfBooking = kept !== undefined && page !== undefined && page.createdAt <= kept.at;
+  const isOfBooking =
+    kept !== undefined && checkoutSession !== undefined && checkoutSession.createdAt <= kept.at;
   return isOfBooking ? texts().secondPaymentReturns : texts().paymentReturns;
 }
 

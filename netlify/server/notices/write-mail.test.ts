@@ -5,11 +5,17 @@ import { garage } from '../../../src/garage.ts';
 import { visitAt } from '../../../tests/support/cases/days.ts';
 import { answeredWith, findingWith } from '../../../tests/support/cases/findings.ts';
 import { orderIn, serviceLine } from '../../../tests/support/cases/orders.ts';
-import { PRICE, pageIn, paymentIn, returnOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
+import {
+  checkoutSessionIn,
+  PRICE,
+  paymentIn,
+  returnOf,
+  takenAtDesk,
+} from '../../../tests/support/cases/payments.ts';
 import { at, BOOKED_AT, NOW, PAID_AT } from '../../../tests/support/cases/times.ts';
 import { BY_BANK, findingsOf, onlinePayments, withService } from '../order/bill.ts';
 import type { OnlinePayment, WorkLine } from '../order/records.ts';
-import { transactionOf } from '../payments/pages.ts';
+import { transactionOf } from '../payments/checkout-sessions.ts';
 import { isMailKind, type MailKind, noticeKinds } from './notice-kinds.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -37,7 +43,7 @@ function subjectOf(state: Receipt['state'], changes: Changes = {}): About {
   const order = orderIn(state, { ...typed, visit, payments, events: [], ...changes });
   return {
     order,
-    transaction: transactionOf('uid', order._id, pageIn('closed', { transactionId })),
+    transaction: transactionOf('uid', order._id, checkoutSessionIn('closed', { transactionId })),
     payment: onlinePayments(order).at(-1),
     transactionId,
   };
@@ -48,8 +54,8 @@ function laterPayment(changes: Partial<OnlinePayment> = {}, createdAt = NOW.toIS
   const later = paymentIn('paid', { id: 'c2', transactionId, at: NOW.toISOString(), ...changes });
   const findings = [answeredWith('approved')];
   const about = subjectOf('paid', { findings, payments: [paymentIn('paid'), later] });
-  const page = pageIn('closed', { transactionId, createdAt });
-  return { ...about, transaction: transactionOf('uid', about.order._id, page) };
+  const checkoutSession = checkoutSessionIn('closed', { transactionId, createdAt });
+  return { ...about, transaction: transactionOf('uid', about.order._id, checkoutSession) };
 }
 
 const givenUp = (actor: 'customer' | 'garage' = 'customer') => ({

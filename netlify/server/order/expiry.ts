@@ -22,8 +22,8 @@ export function expiryOf(order: OrderRecord): Expiry | undefined {
   if (order.keptForDebt !== undefined && isSettled(order)) return { of: 'debtor', atMs: changedMs };
   const isExpected = !progress && isAwaited(order) && !isForgotten(order);
   if (!progress && !isExpected && order.payments.length === 0 && !order.invoices) {
-    // A payment page is no change of it, but may bring money.
-    const triedMs = Date.parse(order.pages.at(-1)?.createdAt ?? order.createdAt);
+    // A checkout session is no change of it, but may bring money.
+    const triedMs = Date.parse(order.checkoutSessions.at(-1)?.createdAt ?? order.createdAt);
     const forgottenMs = isForgotten(order) ? keptMs('awaitedCar') : 0;
     const kind = cancelledAt !== undefined && link === undefined ? 'cancelledOrder' : 'unpaidOrder';
     return { of: 'order', atMs: Math.max(changedMs, triedMs) + forgottenMs + keptMs(kind) };

@@ -34,10 +34,10 @@ export const mainPayment = (order: OrderRecord): OnlinePayment | undefined =>
 
 /** Returns the transaction by which the garage knows an order: that of a payment, or else the link of a booking of the desk, or the latest page's. */
 export const mainTransaction = (order: OrderRecord): string =>
-  mainPayment(order)?.transactionId ?? order.link ?? order.pages.at(-1)?.transactionId ?? '';
+  mainPayment(order)?.transactionId ?? order.link ?? order.checkoutSessions.at(-1)?.transactionId ?? '';
 
 export function transactionIdsOf(order: OrderRecord): string[] {
-  const ids = [...onlinePayments(order), ...order.pages].map(({ transactionId }) => transactionId);
+  const ids = [...onlinePayments(order), ...order.checkoutSessions].map(({ transactionId }) => transactionId);
   return [...new Set(order.link === undefined ? ids : [order.link, ...ids])];
 }
 

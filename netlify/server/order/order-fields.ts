@@ -141,9 +141,10 @@ const orderFields = {
         returns: payment.returns.map((part) => ({ ...part, ...(part.reason && { reason: 'erased' }) })),
       })),
   },
-  pages: {
+  checkoutSessions: {
     readers: 'customer',
-    erasure: ({ pages }) => pages.map(({ url: _url, ...page }) => page),
+    erasure: ({ checkoutSessions }) =>
+      checkoutSessions.map(({ url: _url, ...checkoutSession }) => checkoutSession),
   },
 
   // It refers to documents that the law has the garage keep (`invoices/`).

@@ -130,8 +130,8 @@ const deskPaymentSchema = z.object({
 const paymentSchema = z.discriminatedUnion('way', [onlinePaymentSchema, deskPaymentSchema]);
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** The amount that a gateway's payment page asks for, and the gateway's key of it. */
-const pageFields = {
+/** The amount that a gateway's checkout session asks for, and the gateway's key of it. */
+const checkoutSessionFields = {
   gateway: gatewaySchema,
   amount: z.int(),
   currency: currencySchema,
@@ -139,17 +139,17 @@ const pageFields = {
   sessionKey: z.optional(z.string()),
 };
 
-/** A payment page. `opening`: it has no `url` yet; `failed`: none was opened; `closed`: it was paid, or is unpaid after a day. */
-const pageSchema = z.object({
+/** A checkout session. `opening`: it has no `url` yet; `failed`: none was opened; `closed`: it was paid, or is unpaid after a day. */
+const checkoutSessionSchema = z.object({
   transactionId: z.string(),
-  ...pageFields,
+  ...checkoutSessionFields,
   state: z.enum(['opening', 'open', 'failed', 'closed']),
   url: z.optional(z.string()),
 });
-export type Page = z.infer<typeof pageSchema>;
+export type CheckoutSession = z.infer<typeof checkoutSessionSchema>;
 
 /**
- * An order as stored: the lines of its bill, the payments, the payment pages, and who has changed what (`bill.ts` has the sum). `order-fields.ts` has the
+ * An order as stored: the lines of its bill, the payments, the checkout sessions, and who has changed what (`bill.ts` has the sum). `order-fields.ts` has the
  * fate of each field.
  */
 export const orderRecordSchema = z.extend(
@@ -177,7 +177,7 @@ export const orderRecordSchema = z.extend(
     /** In the order in which they came. */
     payments: z.array(paymentSchema),
     /** The latest last. */
-    pages: z.array(pageSchema),
+    checkoutSessions: z.array(checkoutSessionSchema),
     /** The id of the link of a booking of the desk: the garage awaits the car before it is paid. */
     link: z.optional(z.string()),
     /** `keyTag` is the one that its key had at the hand-over. */
@@ -256,11 +256,11 @@ export const orderRecordSchema = z.extend(
 );
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
-/** A transaction: refers to its order, and remembers its payment page once that has left the order. The link of a booking of the desk has none. */
+/** A transaction: refers to its order, and remembers its checkout session once that has left the order. The link of a booking of the desk has none. */
 export const transactionRecordSchema = z.object({
   uid: z.string(),
   orderId: z.string(),
-  page: z.optional(z.object(pageFields)),
+  checkoutSession: z.optional(z.object(checkoutSessionFields)),
   /** The time at which a call in the name of its gateway first said that it was paid, while the gateway's API knew of no money. */
   saidPaidAt: z.optional(z.string()),
 });

@@ -8,9 +8,9 @@ const DAY_MS = 24 * 3_600_000;
  * payments.
  */
 export const keptDays = {
-  /** An order that nothing was paid for, and whose car is not here, since its last change or payment page: half a year to come back to it. */
+  /** An order that nothing was paid for, and whose car is not here, since its last change or checkout session: half a year to come back to it. */
   unpaidOrder: 180,
-  /** One that its customer has booked and cancelled, since then: a month, in which its payment pages may bring money. */
+  /** One that its customer has booked and cancelled, since then: a month, in which its checkout sessions may bring money. */
   cancelledOrder: 30,
   /** A transaction that nothing was paid with, since it left its order. */
   transaction: 180,

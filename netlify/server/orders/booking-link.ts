@@ -7,7 +7,7 @@ import type { OwnedOrder } from '../order/change.ts';
 import { findReceiptTransaction, toFoundReceipt } from '../payments/find-receipt.ts';
 import { notFound } from '../problems.ts';
 import { isShownByLink, toLinkedBooking } from './linked-booking.ts';
-import { payAmountDue } from './payment-page.ts';
+import { payAmountDue } from './open-checkout-session.ts';
 
 /* The link of a booking of the desk: whoever has its transaction id may see it and pay. */
 
@@ -18,7 +18,7 @@ import { payAmountDue } from './payment-page.ts';
 export const readBooking = async (call: Call): Promise<LinkedBooking> => (await findLinked(call)).booking;
 
 /**
- * Opens a payment page for what is due of the booking of a request's link.
+ * Opens a checkout session for what is due of the booking of a request's link.
  * @returns the URL of the payment page
  * @throws {ProblemError} as `readBooking` and `payAmountDue` do
  */

@@ -9,18 +9,18 @@ import { type ProblemError, refusal as refusalOfAny } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { parseRecord, type Read } from '../store/read-pipeline.ts';
 import { type BookingRefusal, type BookingState, bookOrder, type ServiceBooking } from './book-order.ts';
-import { openPaymentPage, waitForPaymentPage } from './payment-page.ts';
+import { openLatestCheckoutSession, waitForCheckoutSession } from './open-checkout-session.ts';
 import { priceChanged } from './price.ts';
 import { refusal } from './refusals.ts';
 import { newBooking, storeBooking } from './store-booking.ts';
 
 /**
- * Stores an order, then opens its payment page. With an idempotency key, a retry of the same request returns the page of the
+ * Stores an order, then opens its checkout session. With an idempotency key, a retry of the same request returns the page of the
  * first, or opens one if the first could not.
  * @returns the URL of the payment page
  * @throws {ProblemError} 400 if the service does not exist, 403 if the e-mail is not the caller's, 409 if the price has changed or the
  * customer has too many orders, 422 if the key was used for another request, 429 if the caller has sent too many requests, or as
- * `openPaymentPage` does
+ * `openLatestCheckoutSession` does
  */
 export async function createOrder(
   caller: Caller,
@@ -48,10 +48,10 @@ export async function createOrder(
     }),
     decide: (read, now) => bookOrder(read, booking, now),
   });
-  if (outcome.stored) return openPaymentPage(outcome.stored, origin);
+  if (outcome.stored) return openLatestCheckoutSession(outcome.stored, origin);
   if (outcome.refusal !== 'known' || !state.known) throw problemOf(outcome.refusal, state, booking);
   if (state.known.bodyHash !== booking.bodyHash) throw refusal('other-order');
-  return waitForPaymentPage({ uid, orderId: state.known.orderId }, origin);
+  return waitForCheckoutSession({ uid, orderId: state.known.orderId }, origin);
 }
 
 function problemOf(reason: BookingRefusal, { service }: BookingState, booking: ServiceBooking): ProblemError {

@@ -2,13 +2,13 @@ import type { GatewayName } from '../../../src/contract/money/money.ts';
 import type { Language } from '../../../src/contract/text/language.ts';
 import type { Change } from '../order/change.ts';
 import type { OrderRecord, ServiceLine } from '../order/records.ts';
-import { firstCheck, newPage, transactionOf } from '../payments/pages.ts';
+import { firstCheck, newCheckoutSession, transactionOf } from '../payments/checkout-sessions.ts';
 
 /* The parts that every new order of a customer has. */
 
 /** The most unpaid orders of one customer. Those that are paid, or over, keep nobody from booking. */
 const MAX_UNPAID = 20;
-/** The most that one customer books on a day, whatever becomes of it: each is stored, and has opened a payment page. */
+/** The most that one customer books on a day, whatever becomes of it: each is stored, and has opened a checkout session. */
 export const MAX_A_DAY = 30;
 
 export interface OrderCounts {
@@ -40,25 +40,28 @@ export const bookingLimitReached = ({ unpaid, today }: OrderCounts): TooMany | u
 interface NewOrder {
   uid: string;
   /** The service that is booked, its customer, and the language. */
-  facts: Omit<OrderRecord, 'lines' | 'payments' | 'pages' | 'rev' | 'createdAt' | 'updatedAt' | 'events'>;
+  facts: Omit<
+    OrderRecord,
+    'lines' | 'payments' | 'checkoutSessions' | 'rev' | 'createdAt' | 'updatedAt' | 'events'
+  >;
   line: ServiceLine;
   transactionId: string;
   gateway: GatewayName;
 }
 
-/** Returns the change that stores a new order, unpaid, with its first payment page. */
+/** Returns the change that stores a new order, unpaid, with its first checkout session. */
 export function newOrder(
   { uid, facts, line, transactionId, gateway }: NewOrder,
   now: Date,
 ): Change & Required<Pick<Change, 'write'>> {
   const at = now.toISOString();
   const { amount, currency } = line;
-  const page = newPage({ amount, currency, gateway }, now, transactionId);
+  const checkoutSession = newCheckoutSession({ amount, currency, gateway }, now, transactionId);
   const order: OrderRecord = {
     ...facts,
     lines: [line],
     payments: [],
-    pages: [page],
+    checkoutSessions: [checkoutSession],
     rev: 0,
     createdAt: at,
     updatedAt: at,
@@ -67,7 +70,7 @@ export function newOrder(
   return {
     before: undefined,
     after: { uid, order },
-    transactions: { [transactionId]: transactionOf(uid, order._id, page) },
-    write: [firstCheck(page)],
+    transactions: { [transactionId]: transactionOf(uid, order._id, checkoutSession) },
+    write: [firstCheck(checkoutSession)],
   };
 }

@@ -11,7 +11,7 @@ import { currentLanguage } from '../language.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import { paymentOf } from '../order/bill.ts';
 import { parseOrder } from '../order/records.ts';
-import { closePagesAndRefundAfter } from '../payments/close-pages.ts';
+import { closeSessionsAndRefundAfterResponse } from '../payments/close-sessions.ts';
 import { ProblemError, refusal as refusalOfAny } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
@@ -118,6 +118,6 @@ export async function cancelOrder(
   if (!outcome.stored) throw otherThanExpected(outcome.state.owned);
   const { order } = outcome.stored;
   if (paymentOf(order) !== 'unpaid') sendNoticesLater();
-  closePagesAndRefundAfter(order);
+  closeSessionsAndRefundAfterResponse(order);
   return paymentOf(order);
 }

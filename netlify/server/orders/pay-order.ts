@@ -8,21 +8,26 @@ import { serviceOf, withService } from '../order/bill.ts';
 import { changeOf, decideAndCommit, type OwnedOrder } from '../order/change.ts';
 import { isBookedWorkStillOpen, isUnpaidOnline, nextVersion } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
-import { latestPage } from '../payments/pages.ts';
+import { latestCheckoutSession } from '../payments/checkout-sessions.ts';
 import { notFound } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
 import { customerChecks } from './change-own-order.ts';
-import { findListedOrder, isOpening, openNextPage, payAmountDue } from './payment-page.ts';
+import {
+  findListedOrder,
+  isOpening,
+  openNextCheckoutSession,
+  payAmountDue,
+} from './open-checkout-session.ts';
 import { isPriceOld, priceChanged } from './price.ts';
 import { refusal } from './refusals.ts';
 import { findDeferred } from './work/decide-work.ts';
 
 /**
- * Opens the next payment page for an order of the caller: for the booking while it is unpaid, else for what is due in taka.
+ * Opens the next checkout session for an order of the caller: for the booking while it is unpaid, else for what is due in taka.
  * @returns the URL of the payment page
  * @throws {ProblemError} 404 if the order does not exist, 409 if its price has changed, or as `customerChecks`, `payAmountDue`, `requireDeferred` and
- * `openNextPage` do
+ * `openNextCheckoutSession` do
  */
 export async function payAgain({ caller, param, request, url }: SignedInCall): Promise<string> {
   const owned = await findListedOrder(caller.uid, param('id'), customerChecks('orders', caller));
@@ -30,8 +35,9 @@ export async function payAgain({ caller, param, request, url }: SignedInCall): P
   const { order } = owned;
   if (!isUnpaidOnline(order)) return payAmountDue(owned, { request, url });
   if (order.work) await requireDeferred(owned, order.work);
-  else if (!isOpening(latestPage(order)) && isPriceOld(order, new Date())) await offerAtTodaysPrice(owned);
-  return openNextPage(owned, siteOrigin(request));
+  else if (!isOpening(latestCheckoutSession(order)) && isPriceOld(order, new Date()))
+    await offerAtTodaysPrice(owned);
+  return openNextCheckoutSession(owned, siteOrigin(request));
 }
 
 /** @throws {ProblemError} 409 if the work of an order is no longer left undone at the earlier visit, was found otherwise since, or its price is too old */

@@ -23,14 +23,14 @@ import { type FoundTransaction, parseListedOrder } from '../order/reads.ts';
 import type { OnlinePayment, OrderRecord, Payment, Return } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
 import { queueMember, unqueue } from '../store/queue.ts';
+import { type CheckoutTransaction, withCheckoutSession } from './checkout-sessions.ts';
 import type { GatewayCapture } from './gateway.ts';
-import { type PageTransaction, withPage } from './pages.ts';
 import { withReturn } from './return-money.ts';
 
 /* Money that comes: by a gateway, whose part that is not due goes back, or at the desk. */
 
 /**
- * Adds a payment to an order. A customer's own booking costs what its first payment was, as that may be of an older page, or nothing if that goes back.
+ * Adds a payment to an order. A customer's own booking costs what its first payment was, as that may be of an older checkout session, or nothing if that goes back.
  */
 function addPayment(order: OrderRecord, payment: Payment): OrderRecord {
   const { amount, currency, at } = payment;
@@ -48,26 +48,29 @@ export type ComparedCapture = Pick<GatewayCapture, 'captureId' | 'refundReferenc
   counted: Money;
 };
 
-/** The gateway is queried again this long after a payment: another one of the same page may have come without news. */
+/** The gateway is queried again this long after a payment: another one of the same checkout session may have come without news. */
 export const SECOND_LOOK_MS = 24 * 3_600_000;
 
-/** A transaction with its payment page, and its order. */
+/** A transaction with its checkout session, and its order. */
 type Paid = Pick<FoundTransaction, 'transactionId' | 'earlier'> & {
-  transaction: PageTransaction;
+  transaction: CheckoutTransaction;
   owned: OwnedOrder;
 };
 
 /**
- * Records money that a gateway has taken by a page, each capture once. Of the first, what is due is kept, unless the order is cancelled or its work was
- * done otherwise; a booking that is unpaid is paid at any price at which its page was opened. The rest, and all others, go back.
- * @param sessionKey the gateway's key of the payment page, if a restore may have lost ours
+ * Records money that a gateway has taken by a checkout session, each capture once. Of the first, what is due is kept, unless the order is cancelled or its work was
+ * done otherwise; a booking that is unpaid is paid at any price at which its checkout session was opened. The rest, and all others, go back.
+ * @param sessionKey the gateway's key of the checkout session, if a restore may have lost ours
  */
 export function recordCaptures(
   { transactionId, transaction, owned, earlier }: Paid,
   captures: ComparedCapture[],
-  { now, sessionKey = transaction.page.sessionKey }: { now: Date; sessionKey?: string | undefined },
+  {
+    now,
+    sessionKey = transaction.checkoutSession.sessionKey,
+  }: { now: Date; sessionKey?: string | undefined },
 ): Change {
-  const { page } = transaction;
+  const { checkoutSession } = transaction;
   const { work } = owned.order;
   const isWorkDeferred = isBookedWorkStillOpen(owned.order, parseListedOrder(owned.uid, earlier)?.order);
   const at = now.toISOString();
@@ -81,13 +84,13 @@ export function recordCaptures(
     const due = isFirst && isWorkDeferred ? dueFor(order, counted) : 0;
     // The caller keeps it beside the order.
     if (due === 0 && isFull(order)) continue;
-    const payment = toPayment(capture, { due, way: page.gateway, transactionId, at });
+    const payment = toPayment(capture, { due, way: checkoutSession.gateway, transactionId, at });
     const outcomes = [
       ...(due > 0 ? [verdict] : []),
       ...(payment.returns.length > 0 ? (['refund-due'] as const) : []),
     ];
     order = nextVersion(
-      withPage(addPayment(order, payment), transactionId, { state: 'closed', sessionKey }),
+      withCheckoutSession(addPayment(order, payment), transactionId, { state: 'closed', sessionKey }),
       ...outcomes.map((type) => ({ type, at, actor: 'gateway' as const, reference: transactionId })),
     );
     const tells = outcomes.map((type) => ({
@@ -97,14 +100,22 @@ export function recordCaptures(
     }));
     notices.push(...newNotices(tells, order, now));
   }
-  const isNewKey = sessionKey !== page.sessionKey;
+  const isNewKey = sessionKey !== checkoutSession.sessionKey;
   return changeOf(owned, order, {
-    transactions: isNewKey ? { [transactionId]: { ...transaction, page: { ...page, sessionKey } } } : {},
+    transactions: isNewKey
+      ? { [transactionId]: { ...transaction, checkoutSession: { ...checkoutSession, sessionKey } } }
+      : {},
     notices,
     expect: work ? [{ read: ['HGET', keys.orders(owned.uid), work.orderId], reply: earlier }] : [],
     write: [
       unqueue('notification', transactionId),
-      ['ZADD', keys.queue, 'XX', now.getTime() + SECOND_LOOK_MS, queueMember('page', transactionId)],
+      [
+        'ZADD',
+        keys.queue,
+        'XX',
+        now.getTime() + SECOND_LOOK_MS,
+        queueMember('checkout-session', transactionId),
+      ],
     ],
   });
 }
@@ -112,10 +123,10 @@ export function recordCaptures(
 /** Returns the payment of a capture: what is more than `due` goes back at once. */
 function toPayment(
   { captureId, verdict, counted, ...taken }: ComparedCapture,
-  { due, at, ...page }: { due: number } & Pick<OnlinePayment, 'way' | 'transactionId' | 'at'>,
+  { due, at, ...paidBy }: { due: number } & Pick<OnlinePayment, 'way' | 'transactionId' | 'at'>,
 ): OnlinePayment {
   const held = verdict === 'held' && due > 0 && { held: true as const };
-  const payment = { id: captureId, ...page, ...counted, at, ...taken, ...held, returns: [] };
+  const payment = { id: captureId, ...paidBy, ...counted, at, ...taken, ...held, returns: [] };
   if (counted.amount <= due) return payment;
   return withReturn(payment, { at, atOnce: true, ...(due > 0 && { amount: counted.amount - due }) });
 }
@@ -136,7 +147,7 @@ function dueFor(order: OrderRecord, { amount, currency }: Money): number {
 const MAX_RETURNS = 12;
 const MAX_BYTES = 44 * 1024;
 
-/** Returns whether an order has no room for more money that goes back: neither a page that is paid again and again may fill it, nor many pages. */
+/** Returns whether an order has no room for more money that goes back: neither a checkout session that is paid again and again may fill it, nor many checkout sessions. */
 function isFull(order: OrderRecord): boolean {
   const returned = onlinePayments(order).filter((payment) => refundableAmount(payment) === 0);
   return returned.length >= MAX_RETURNS || Buffer.byteLength(JSON.stringify(order)) > MAX_BYTES;

@@ -24,7 +24,7 @@ import { addTransactionRead, type FoundTransaction, parseFoundTransaction } from
 import type { OnlinePayment, OrderRecord } from '../order/records.ts';
 import { derivedOrderFields, servicesWith } from '../order/shown-facts.ts';
 import { readChecked } from '../store/read-pipeline.ts';
-import { pageOf } from './pages.ts';
+import { checkoutSessionOf } from './checkout-sessions.ts';
 
 /** A transaction for which money has arrived: its order, and the receipt. */
 export interface FoundReceipt {
@@ -102,9 +102,9 @@ export function receiptOf({
   });
 }
 
-/** Returns whether a payment was for approved work: of one that went back at once, as the desk had taken that meanwhile, its page tells. */
+/** Returns whether a payment was for approved work: of one that went back at once, as the desk had taken that meanwhile, its checkout session tells. */
 function isForWork(order: OrderRecord, payment: OnlinePayment): boolean {
   if (!wasRefundedAtOnce(payment)) return isPaymentBeyondBooking(order, payment);
-  const [page, kept] = [pageOf(order, payment.transactionId), bookingPayment(order)];
-  return page !== undefined && kept !== undefined && page.createdAt > kept.at;
+  const [checkoutSession, kept] = [checkoutSessionOf(order, payment.transactionId), bookingPayment(order)];
+  return checkoutSession !== undefined && kept !== undefined && checkoutSession.createdAt > kept.at;
 }

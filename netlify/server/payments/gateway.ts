@@ -1,31 +1,31 @@
 import { isLoopback } from '../../../src/contract/environment/parse-variables.ts';
 import type { Dispute } from '../../../src/contract/money/capture.ts';
 import type { GatewayName, Money } from '../../../src/contract/money/money.ts';
-import type { OrderRecord, Page } from '../order/records.ts';
+import type { CheckoutSession, OrderRecord } from '../order/records.ts';
 import { type ProblemError, thirdPartyFailed } from '../problems.ts';
 
 /*
  * The interface of a gateway. `gateways.ts` says which there are.
  *
- * One that hangs is given 10 s. When a page is to be opened, the customer gets 504, the page is recorded as failed
- * (`orders/payment-page.ts`), and the next press begins another. When a customer comes back, or a webhook calls, the transaction goes
+ * One that hangs is given 10 s. When a checkout session is to be opened, the customer gets 504, the checkout session is recorded as failed
+ * (`orders/open-checkout-session.ts`), and the next press begins another. When a customer comes back, or a webhook calls, the transaction goes
  * into the queue as a notification (`notifications/settle-notification.ts`): the customer waits on the success page, the webhook gets 503, and the reconciler queries again
  * (`reconcile.ts`), as it does about refunds.
  */
 
-/** A payment page to open for an order, and the site's origin, for the URLs to which the gateway returns. */
+/** A checkout session to open for an order, and the site's origin, for the URLs to which the gateway returns. */
 interface SessionRequest {
   order: OrderRecord;
-  page: Page;
+  checkoutSession: CheckoutSession;
   origin: string;
 }
 
-export interface PaymentPage {
+export interface OpenedSession {
   url: string;
   sessionKey: string;
 }
 
-/** A transaction and its payment page's key; without one, no page was opened. */
+/** A transaction and its checkout session's key; without one, no checkout session was opened. */
 interface Transaction {
   transactionId: string;
   sessionKey?: string | undefined;
@@ -44,7 +44,7 @@ export interface PaymentNotification extends Transaction {
 
 /** Money that the gateway has taken. `amount` is in minor units of `currency`, NaN if it is malformed. */
 export interface GatewayCapture {
-  /** The transaction and the order, as we had named them when the page was opened. */
+  /** The transaction and the order, as we had named them when the checkout session was opened. */
   transactionId: string;
   orderId: string;
   amount: number;
@@ -89,7 +89,7 @@ export interface GatewayRefund extends RefundStatus {
 
 /**
  * The state of a transaction without money: `unpaid` if the gateway says that nothing was paid, `open` if it knows nothing of a payment so far;
- * `pending` may be an abandoned page, `processing` is money on its way.
+ * `pending` may be an abandoned checkout session, `processing` is money on its way.
  */
 export type Unpaid = 'unpaid' | 'open' | 'pending' | 'processing';
 
@@ -101,8 +101,8 @@ export interface GatewayDispute {
 }
 
 export interface Gateway {
-  /** Opens a payment page, on one of the gateway's own hosts, for an order. */
-  openSession(request: SessionRequest): Promise<PaymentPage>;
+  /** Opens a checkout session, on one of the gateway's own hosts, for an order. */
+  openSession(request: SessionRequest): Promise<OpenedSession>;
   /**
    * Returns the money that the gateway has taken for a transaction: all of it, or only one capture, by an id that is untrusted; and
    * what is to be expected if there is none.
@@ -113,9 +113,9 @@ export interface Gateway {
   ): Promise<{ captures: GatewayCapture[]; fallback: Unpaid }>;
   /** Starts a refund. Failed means that nothing was begun; after an error, it may have begun. */
   startRefund(request: RefundRequest): Promise<RefundStatus>;
-  /** A page is given to its customer again for this long after it was opened, unless the gateway says that it can no longer be paid. */
-  pageLifeMs: number;
-  /** Closes a payment page that was opened, where the gateway can do that. One that was paid or has expired stays as it is. */
+  /** A checkout session is given to its customer again for this long after it was opened, unless the gateway says that it can no longer be paid. */
+  sessionLifeMs: number;
+  /** Closes a checkout session that was opened, where the gateway can do that. One that was paid or has expired stays as it is. */
   closeSession?(sessionKey: string): Promise<void>;
   /** Returns a dispute, by the gateway's id, undefined if it does not exist. Only Stripe tells of disputes. */
   findDispute?(id: string): Promise<GatewayDispute | undefined>;
@@ -132,11 +132,11 @@ export const paymentServiceFailed = (cause: unknown): ProblemError =>
   thirdPartyFailed('payment service', cause);
 
 /**
- * Requires a payment page on a gateway's domain (`.example.com`) over HTTPS, or on the local cloud's origin if that is the gateway.
+ * Requires a checkout session on a gateway's domain (`.example.com`) over HTTPS, or on the local cloud's origin if that is the gateway.
  * @throws {ProblemError} 502 if it is elsewhere
  */
-export function requireOwnPage(page: string, domain: string, gatewayUrl: string): void {
-  const { protocol, hostname, origin } = new URL(page);
+export function requireOwnSessionUrl(sessionUrl: string, domain: string, gatewayUrl: string): void {
+  const { protocol, hostname, origin } = new URL(sessionUrl);
   const isOwn = isLoopback(gatewayUrl)
     ? origin === new URL(gatewayUrl).origin
     : protocol === 'https:' && hostname.endsWith(domain);

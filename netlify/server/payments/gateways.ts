@@ -1,9 +1,9 @@
 import type { Currency, GatewayName, Money } from '../../../src/contract/money/money.ts';
 import { environment } from '../environment.ts';
 import { recordGatewayAnswer } from '../health/record-facts.ts';
-import type { Page } from '../order/records.ts';
+import type { CheckoutSession } from '../order/records.ts';
+import { newCheckoutSession } from './checkout-sessions.ts';
 import type { Gateway } from './gateway.ts';
-import { newPage } from './pages.ts';
 import * as sslcommerz from './sslcommerz/sslcommerz.ts';
 import * as stripe from './stripe/stripe.ts';
 
@@ -13,10 +13,10 @@ const gateways: Record<GatewayName, Gateway> = { sslcommerz, stripe };
 
 /** Returns a gateway of which it is recorded whether it answers. */
 function watched(name: GatewayName, gateway: Gateway): Gateway {
-  const { openSession, findCaptures, startRefund, findRefund, pageLifeMs } = gateway;
+  const { openSession, findCaptures, startRefund, findRefund, sessionLifeMs } = gateway;
   const { closeSession, findRefunds, findDispute } = gateway;
   return {
-    pageLifeMs,
+    sessionLifeMs,
     openSession: (request) => recordGatewayAnswer(name, openSession(request)),
     findCaptures: (transaction, captureId) => recordGatewayAnswer(name, findCaptures(transaction, captureId)),
     startRefund: (request) => recordGatewayAnswer(name, startRefund(request)),
@@ -31,11 +31,11 @@ function watched(name: GatewayName, gateway: Gateway): Gateway {
 export const gatewayFor = (currency: Currency): GatewayName =>
   currency === 'USD' && environment().STRIPE_SECRET_KEY ? 'stripe' : 'sslcommerz';
 
-/** Returns a new page to pay an amount, in minor units, by the gateway for its currency. */
-export const newPageFor = ({ amount, currency }: Money): Page =>
-  newPage({ amount, currency, gateway: gatewayFor(currency) }, new Date());
+/** Returns a new checkout session to pay an amount, in minor units, by the gateway for its currency. */
+export const newCheckoutSessionFor = ({ amount, currency }: Money): CheckoutSession =>
+  newCheckoutSession({ amount, currency, gateway: gatewayFor(currency) }, new Date());
 
-/** Returns the gateway of a payment page, or of money. */
+/** Returns the gateway of a checkout session, or of money. */
 export const gatewayOf = ({ gateway }: { gateway: GatewayName }): Gateway =>
   watched(gateway, gateways[gateway]);
 

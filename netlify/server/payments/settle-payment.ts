@@ -41,15 +41,18 @@ export async function settleFound(
   notification: Pick<PaymentNotification, 'sessionKey' | 'captureId'> = {},
 ): Promise<Exclude<Settlement, 'unknown'>> {
   const { transactionId, transaction } = found;
-  const { page } = transaction;
-  if (!page) return 'unpaid';
-  const { sessionKey = notification.sessionKey } = page;
-  const answer = await gatewayOf(page).findCaptures({ transactionId, sessionKey }, notification.captureId);
-  const isPageKnown = page.sessionKey !== undefined;
-  const captures = isPageKnown ? answer.captures : ownOf(answer.captures, transactionId);
+  const { checkoutSession } = transaction;
+  if (!checkoutSession) return 'unpaid';
+  const { sessionKey = notification.sessionKey } = checkoutSession;
+  const answer = await gatewayOf(checkoutSession).findCaptures(
+    { transactionId, sessionKey },
+    notification.captureId,
+  );
+  const isSessionKnown = checkoutSession.sessionKey !== undefined;
+  const captures = isSessionKnown ? answer.captures : ownOf(answer.captures, transactionId);
   if (captures.length === 0)
     return transactionState(found.owned?.order, transactionId) ?? expected(transaction, answer.fallback);
-  const asked = { transactionId, orderId: transaction.orderId, ...page };
+  const asked = { transactionId, orderId: transaction.orderId, ...checkoutSession };
   const compared = captures.map((capture) => compareCapture(capture, asked));
   const { stored } = await decideAndCommit({
     known: found,
@@ -57,13 +60,13 @@ export async function settleFound(
     decide: (latest, now) =>
       latest?.owned
         ? recordCaptures(
-            { ...latest, transaction: { ...transaction, page }, owned: latest.owned },
+            { ...latest, transaction: { ...transaction, checkoutSession }, owned: latest.owned },
             compared,
             { now, sessionKey },
           )
         : 'gone',
   });
-  if (!stored) return keepUnmatched(page.gateway, captures);
+  if (!stored) return keepUnmatched(checkoutSession.gateway, captures);
   const recorded = paymentsBy(stored.order, transactionId);
   const after = { transactionId, owned: stored };
   await keepDuplicatePayments(
@@ -99,7 +102,7 @@ function expected({ saidPaidAt }: TransactionRecord, fallback: Unpaid): Unpaid |
   return isNew && fallback !== 'processing' ? 'confirming' : fallback;
 }
 
-/** Returns the captures of a transaction: anybody can name the payment page of another one. */
+/** Returns the captures of a transaction: anybody can name the checkout session of another one. */
 const ownOf = (captures: GatewayCapture[], transactionId: string): GatewayCapture[] =>
   captures.filter((capture) => capture.transactionId === transactionId);
 

@@ -60,7 +60,7 @@ function dropOrder(owned: OwnedOrder, now: Date): Commit {
     write: [
       ['HDEL', key, order._id],
       ...dropReferences(owned, now.getTime()),
-      ...ids.flatMap((id) => [unqueue('page', id), unqueue('notification', id)]),
+      ...ids.flatMap((id) => [unqueue('checkout-session', id), unqueue('notification', id)]),
       ...ids.map((id): Write => ['DEL', keys.transaction(id)]),
       ['DEL', keys.sent(order._id)],
     ],

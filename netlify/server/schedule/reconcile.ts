@@ -3,7 +3,7 @@ import { recordOldestRefund } from '../health/record-facts.ts';
 import { warning } from '../http/request-log.ts';
 import { sendNotices } from '../notices/outbox.ts';
 import { reportTroubles } from '../notices/reports.ts';
-import { checkPage } from '../payments/check-page.ts';
+import { checkTransaction } from '../payments/check-transaction.ts';
 import { processRefunds } from '../payments/refunds.ts';
 import { refundDuplicatePayment } from '../payments/unmatched-money.ts';
 import { idInQueueMember } from '../store/queue.ts';
@@ -47,7 +47,9 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
   if (members.length === 0 && !hasNotices && !hasReports) return run.counts;
 
   const notifications = dueIdsOfKind('notification', members);
-  const pages = dueIdsOfKind('page', members).filter((id) => !notifications.includes(id));
+  const checkoutSessions = dueIdsOfKind('checkout-session', members).filter(
+    (id) => !notifications.includes(id),
+  );
   const parts = await Promise.allSettled([
     sendNotices(TIME_LIMIT_MS),
     // By chance, as they keep their times: none that hangs may starve the others.
@@ -56,9 +58,9 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
       workers: 5,
       step: refundDuplicatePayment,
     }),
-    // A payment that the gateway has reported never waits for abandoned pages.
-    work(run, notifications, { workers: 10, step: checkPage }),
-    work(run, pages, { workers: 20, step: checkPage }),
+    // A payment that the gateway has reported never waits for abandoned checkout sessions.
+    work(run, notifications, { workers: 10, step: checkTransaction }),
+    work(run, checkoutSessions, { workers: 20, step: checkTransaction }),
     work(run, dueIdsOfKind('erasure', members), { workers: 1, step: continueErasure }),
     work(
       run,

@@ -10,14 +10,14 @@ export const keys = {
    * when they were booked. Grows and shrinks with `orders`; also shrinks: cancelling.
    */
   listed: (uid: string) => `listed:${uid}`,
-  /** String: a transaction by its id. Grows: payment pages, links of the desk's bookings. Shrinks: with its order, or half a year after it has left that. */
+  /** String: a transaction by its id. Grows: checkout sessions, links of the desk's bookings. Shrinks: with its order, or half a year after it has left that. */
   transaction: (transactionId: string) => `transaction:${transactionId}`,
   /** String: the order that a customer's idempotency key has created. Grows: bookings. Shrinks: after 24 hours. */
   idempotency: (uid: string, key: string) => `idempotency:${uid}:${key}`,
   /** Hash of the services by id. Grows and shrinks: the catalogue. */
   services: 'services',
   /**
-   * Sorted set of the work that awaits the scheduled run, as `kind:id` (`queue.ts`), by a time in ms. Grows: payment pages, notifications that cannot be
+   * Sorted set of the work that awaits the scheduled run, as `kind:id` (`queue.ts`), by a time in ms. Grows: checkout sessions, notifications that cannot be
    * settled, refunds due, also of what no order records, erasures, orders of which something will expire. Shrinks: their end.
    */
   queue: 'queue',

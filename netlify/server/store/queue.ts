@@ -2,13 +2,20 @@ import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
 
 /*
- * The queue of the scheduled run, `keys.queue`. `page` and `notification`: a transaction about whose payment page the gateway is queried, and one of which it
+ * The queue of the scheduled run, `keys.queue`. `checkout-session` and `notification`: a transaction about whose checkout session the gateway is queried, and one of which it
  * has notified us, by the time of the query; `refund`: a transaction with money to give back, by the time since which it is due; `duplicate-payment`: a
  * capture to give back that its order does not record, by the time at which it was found; `erasure`: a customer's, by the time at which it
  * has begun; `prune`: an order of which something expires (`order/expiry.ts`), by the time of that, or an earlier one.
  */
 
-export const workKinds = ['page', 'notification', 'refund', 'duplicate-payment', 'erasure', 'prune'] as const;
+export const workKinds = [
+  'checkout-session',
+  'notification',
+  'refund',
+  'duplicate-payment',
+  'erasure',
+  'prune',
+] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** Returns the member of the queue for a transaction, or for a customer by uid. */

@@ -75,7 +75,7 @@ export const jobSchema = z.object({
   keyTag: z.optional(z.string()),
   amount: z.int(),
   currency: currencySchema,
-  /** The amount of the payment page, if it is another. */
+  /** The amount of the checkout session, if it is another. */
   asked: z.optional(z.int()),
   /** The amount that is due, but was written off, in paisa. */
   writtenOff: z.optional(z.int()),

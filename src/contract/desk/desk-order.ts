@@ -35,8 +35,8 @@ const captureSchema = z.object({
 });
 export type DeskCapture = z.infer<typeof captureSchema>;
 
-/** A payment page, with all money that it has brought. `amount` was asked for, in minor units of its currency. */
-const attemptSchema = z.object({
+/** A checkout session, with all money that it has brought. `amount` was asked for, in minor units of its currency. */
+const deskCheckoutSessionSchema = z.object({
   transactionId: z.string(),
   gateway: gatewaySchema,
   state: attemptStateSchema,
@@ -45,7 +45,7 @@ const attemptSchema = z.object({
   createdAt: z.string(),
   captures: z.array(captureSchema),
 });
-export type DeskAttempt = z.infer<typeof attemptSchema>;
+export type DeskCheckoutSession = z.infer<typeof deskCheckoutSessionSchema>;
 
 /** A notice that was sent, or given up; the latest of its kind if that may be sent again. A newer version may have other kinds and recipients. */
 export const sentNoticeSchema = z.object({
@@ -68,7 +68,7 @@ export const deskOrderSchema = z.object({
   erasedAt: z.optional(z.string()),
   /** The time at which it was erased but for name and phone, as something is still due. */
   keptForDebt: z.optional(z.string()),
-  attempts: z.array(attemptSchema),
+  checkoutSessions: z.array(deskCheckoutSessionSchema),
   /** The tax invoices and credit notes, oldest first. */
   invoices: z.optional(z.array(invoiceEntrySchema)),
   /** The amount that is yet to be invoiced, in paisa, negative if a credit note is to take it off; undefined if nothing can be. */

@@ -33,7 +33,7 @@ export type Dispute = z.infer<typeof disputeSchema>;
 export const isDisputed = ({ dispute }: { dispute?: Dispute | undefined }): boolean =>
   dispute?.state === 'open' && !dispute.refundable;
 
-/** The states of a payment page before it has brought money, and those of the money that it has brought first. */
+/** The states of a checkout session before it has brought money, and those of the money that it has brought first. */
 export const attemptStateSchema = z.enum([
   'opening',
   'open',

@@ -16,10 +16,10 @@ import * as t from './texts.ts';
 const MANY = 50;
 
 /** Renders a booking's history with names, the newest last, and leads to what the staff did on the day of their last act. */
-export const History = ({ order: { events, attempts, job } }: { order: DeskOrder }) => {
+export const History = ({ order: { events, checkoutSessions, job } }: { order: DeskOrder }) => {
   const last = events.findLast(({ by }) => by !== undefined)?.at;
   const day = dayInDhaka(last ?? serverNow());
-  const captures = attempts.flatMap((attempt) => attempt.captures);
+  const captures = checkoutSessions.flatMap((checkoutSession) => checkoutSession.captures);
   const told = events.map((event) => {
     const isMeant = ({ id }: { id: string }) => id === event.reference;
     const line = job.bill.lines.find(isMeant);

@@ -1,4 +1,9 @@
-import type { DeskAttempt, DeskCapture, DeskOrder, DeskReturn } from '../../contract/desk/desk-order.ts';
+import type {
+  DeskCapture,
+  DeskCheckoutSession,
+  DeskOrder,
+  DeskReturn,
+} from '../../contract/desk/desk-order.ts';
 import type { Dispute } from '../../contract/money/capture.ts';
 import { formatAmount, formatPrice } from '../../contract/money/format-money.ts';
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
@@ -24,9 +29,9 @@ interface OrderMoneyProps {
   giveBack: (captureId: string) => void;
 }
 
-/** Renders the bill of a booking, the ways to change it at the desk, and the payment pages. */
+/** Renders the bill of a booking, the ways to change it at the desk, and the checkout sessions. */
 export const OrderMoney = ({ order, add, take, reduce, giveBack }: OrderMoneyProps) => {
-  const { job, price, attempts } = order;
+  const { job, price, checkoutSessions } = order;
   const [service] = job.bill.lines;
   const role = useRole();
   const [addName, takeName, reduceName] = [addActName(job), moneyActName(job), reduceActName(job, role)];
@@ -53,10 +58,10 @@ export const OrderMoney = ({ order, add, take, reduce, giveBack }: OrderMoneyPro
       </div>
       {order.writtenOff && <WrittenOff orderId={job.orderId} writtenOff={order.writtenOff} />}
       <ul className="grid gap-3 empty:hidden">
-        {attempts.map((attempt) => (
-          <AttemptFacts
-            key={attempt.transactionId}
-            attempt={attempt}
+        {checkoutSessions.map((checkoutSession) => (
+          <CheckoutSessionFacts
+            key={checkoutSession.transactionId}
+            checkoutSession={checkoutSession}
             giveBack={role === 'owner' ? giveBack : undefined}
           />
         ))}
@@ -67,9 +72,15 @@ export const OrderMoney = ({ order, add, take, reduce, giveBack }: OrderMoneyPro
 
 type GiveBack = OrderMoneyProps['giveBack'];
 
-/** Renders a payment page, with each amount that it has brought. */
-const AttemptFacts = ({ attempt, giveBack }: { attempt: DeskAttempt; giveBack: GiveBack | undefined }) => {
-  const { transactionId, gateway, state, amount, currency, createdAt, captures } = attempt;
+/** Renders a checkout session, with each amount that it has brought. */
+const CheckoutSessionFacts = ({
+  checkoutSession,
+  giveBack,
+}: {
+  checkoutSession: DeskCheckoutSession;
+  giveBack: GiveBack | undefined;
+}) => {
+  const { transactionId, gateway, state, amount, currency, createdAt, captures } = checkoutSession;
   return (
     <li className="grid gap-2 border-t border-line pt-3">
       <h3 className="text-lg">{gatewayNames[gateway]}</h3>
@@ -94,7 +105,7 @@ const AttemptFacts = ({ attempt, giveBack }: { attempt: DeskAttempt; giveBack: G
 
 interface CaptureFactsProps {
   capture: DeskCapture;
-  gateway: DeskAttempt['gateway'];
+  gateway: DeskCheckoutSession['gateway'];
   giveBack: GiveBack | undefined;
 }
 
@@ -128,7 +139,7 @@ const CaptureFacts = ({ capture, gateway, giveBack }: CaptureFactsProps) => {
 /** Returns the ids by which an amount is known at its gateway, by their names. */
 const idsIn = (
   { captureId, refundReference, returns, dispute }: DeskCapture,
-  gateway: DeskAttempt['gateway'],
+  gateway: DeskCheckoutSession['gateway'],
 ) => ({
   [captureNames[gateway]]: idOf(captureId),
   [bankIdName]: refundReference !== captureId && idOf(refundReference),

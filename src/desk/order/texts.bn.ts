@@ -1,4 +1,4 @@
-import type { DeskAttempt } from '../../contract/desk/desk-order.ts';
+import type { DeskCheckoutSession } from '../../contract/desk/desk-order.ts';
 import type { OrderEvent } from '../../contract/order/order.ts';
 import { atClock } from '../../contract/time/bangla-clock.ts';
 import { formatNumber } from '../../format-number.bn.ts';
@@ -46,7 +46,7 @@ export const nothingTaken = 'এতে কোনো টাকা আসেনি
 export const takenAt = (amount: string, moment: string): string => `${amount} নেওয়া হয়েছে, ${moment}`;
 export const unknownTime = 'কখন, জানা নেই';
 
-export const attemptStates: Record<DeskAttempt['state'], string> = {
+export const attemptStates: Record<DeskCheckoutSession['state'], string> = {
   opening: 'পেমেন্ট পেজ খোলা হচ্ছে',
   open: 'পেমেন্ট পেজ খোলা, টাকা দেওয়া হয়নি',
   failed: 'পেমেন্ট পেজ খোলা যায়নি',

@@ -1,4 +1,4 @@
-import type { DeskAttempt } from '../../contract/desk/desk-order.ts';
+import type { DeskCheckoutSession } from '../../contract/desk/desk-order.ts';
 import type { OrderEvent } from '../../contract/order/order.ts';
 
 export const bookingTitle = 'Booking';
@@ -46,7 +46,7 @@ export const takenAt = (amount: string, moment: string): string => `${amount} ta
 export const unknownTime = 'at an unknown time';
 
 /** The state of a payment page, or of money that it has brought. */
-export const attemptStates: Record<DeskAttempt['state'], string> = {
+export const attemptStates: Record<DeskCheckoutSession['state'], string> = {
   opening: 'page being opened',
   open: 'page open, not paid',
   failed: 'page could not be opened',

@@ -30,7 +30,7 @@ interface ReturnDialogProps extends DialogEnds {
 /** Gives a part of a gateway's payment back. */
 export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
   const { job } = order;
-  const { capture, attempt } = taken;
+  const { capture, checkoutSession } = taken;
   const role = useRole();
   const [back] = useState(() => initialMoneyBack(job, role));
   const { captureId } = capture;
@@ -59,7 +59,7 @@ export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
         job,
         (id) =>
           deskChange(deskReturn, {
-            parameters: { transactionId: attempt.transactionId },
+            parameters: { transactionId: checkoutSession.transactionId },
             body: { id, captureId, ...part },
           }),
         `return ${captureId}`,
@@ -85,7 +85,11 @@ export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
       {hasAct ? (
         <>
           <p className="figures">
-            {t.keptOf(sum(kept.amount), describeTaken(capture.captured), gatewayNames[attempt.gateway])}{' '}
+            {t.keptOf(
+              sum(kept.amount),
+              describeTaken(capture.captured),
+              gatewayNames[checkoutSession.gateway],
+            )}{' '}
             {overpayment > 0 && t.paidTooMuch(sum(overpayment))}
           </p>
           <Field label={t.amountLabels[kept.currency]} {...form.field('amount')} inputMode="decimal" />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../tests/support/orders/bill.ts';
-import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk/desk-order.ts';
+import type { DeskCapture, DeskCheckoutSession, DeskOrder } from '../../contract/desk/desk-order.ts';
 import { canReturn, overpaymentIn, readReturn, takenFor } from './return-draft.ts';
 
 const capture = (changes: Partial<DeskCapture> = {}): DeskCapture => ({
@@ -13,7 +13,7 @@ const capture = (changes: Partial<DeskCapture> = {}): DeskCapture => ({
   returns: [],
   ...changes,
 });
-const attempt = (one: DeskCapture, currency: 'BDT' | 'USD' = 'BDT'): DeskAttempt => ({
+const sessionWith = (one: DeskCapture, currency: 'BDT' | 'USD' = 'BDT'): DeskCheckoutSession => ({
   transactionId: one.captureId,
   gateway: 'sslcommerz',
   state: 'paid',
@@ -22,7 +22,7 @@ const attempt = (one: DeskCapture, currency: 'BDT' | 'USD' = 'BDT'): DeskAttempt
   createdAt: '',
   captures: [one],
 });
-const earlier = attempt(capture({ captureId: 'c0', capturedAt: '2026-11-22T03:00:00.000Z' }));
+const earlier = sessionWith(capture({ captureId: 'c0', capturedAt: '2026-11-22T03:00:00.000Z' }));
 
 test.each<[string, Partial<DeskCapture>, boolean]>([
   ['that is kept', {}, true],
@@ -36,21 +36,21 @@ test.each<[string, Partial<DeskCapture>, boolean]>([
   expect(canReturn(capture(changes))).toBe(can);
 });
 
-const paid = attempt(capture());
-test.each<[string, DeskOrder['attempts'], amount: number, overpayment: number, expected: number[]]>([
+const paid = sessionWith(capture());
+test.each<[string, DeskOrder['checkoutSessions'], amount: number, overpayment: number, expected: number[]]>([
   ['no more than a payment', [paid], 0, 600_000, [500_000]],
   ['of the later of two', [earlier, paid], 0, 420_000, [0, 420_000]],
   ['of the later of two, then of the other', [earlier, paid], 0, 600_000, [100_000, 500_000]],
   ['of what the desk has taken later', [paid], 400_000, 420_000, [20_000]],
-  ['none of a payment in dollars', [attempt(capture(), 'USD')], 0, 420_000, [0]],
-])('what was paid too much is %s', (_case, attempts, amount, overpayment, expected) => {
+  ['none of a payment in dollars', [sessionWith(capture(), 'USD')], 0, 420_000, [0]],
+])('what was paid too much is %s', (_case, checkoutSessions, amount, overpayment, expected) => {
   const payments = [
-    ...attempts.map(({ transactionId: id, currency }) =>
+    ...checkoutSessions.map(({ transactionId: id, currency }) =>
       paymentOf(500_000, { id, way: 'sslcommerz', currency }),
     ),
     paymentOf(amount),
   ];
-  const order = { job: jobWith('a', { bill: billWith({ payments, overpayment }) }), attempts };
+  const order = { job: jobWith('a', { bill: billWith({ payments, overpayment }) }), checkoutSessions };
   expect(takenFor(order).map((taken) => overpaymentIn(order, taken))).toEqual(expected);
 });
 

@@ -1,4 +1,4 @@
-import type { DeskAttempt, DeskCapture, DeskOrder } from '../../contract/desk/desk-order.ts';
+import type { DeskCapture, DeskCheckoutSession, DeskOrder } from '../../contract/desk/desk-order.ts';
 import { netOfReturns } from '../../contract/money/bill.ts';
 import { isDisputed } from '../../contract/money/capture.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
@@ -12,20 +12,22 @@ import { noReason } from './texts.ts';
 /** Money that a gateway has taken, and by which page. */
 export interface Taken {
   capture: DeskCapture;
-  attempt: DeskAttempt;
+  checkoutSession: DeskCheckoutSession;
 }
 
 /** Returns the money that gateways have taken for a booking. */
-export const takenFor = ({ attempts }: Pick<DeskOrder, 'attempts'>): Taken[] =>
-  attempts.flatMap((attempt) => attempt.captures.map((capture) => ({ capture, attempt })));
+export const takenFor = ({ checkoutSessions }: Pick<DeskOrder, 'checkoutSessions'>): Taken[] =>
+  checkoutSessions.flatMap((checkoutSession) =>
+    checkoutSession.captures.map((capture) => ({ capture, checkoutSession })),
+  );
 
 /** Returns whether an owner can give a part of a capture back: not while it is held, nor what the bank decides on, nor what the gateway does not tell. */
 export const canReturn = (capture: DeskCapture): boolean =>
   capture.state === 'paid' && !isDisputed(capture) && capture.captured !== undefined && capture.kept > 0;
 
 /** Returns what of a capture was paid too much, in paisa: of all that was, the latest money first. */
-export function overpaymentIn({ job }: Pick<DeskOrder, 'job'>, { capture, attempt }: Taken): number {
-  if (attempt.currency !== 'BDT' || capture.captured?.currency !== 'BDT') return 0;
+export function overpaymentIn({ job }: Pick<DeskOrder, 'job'>, { capture, checkoutSession }: Taken): number {
+  if (checkoutSession.currency !== 'BDT' || capture.captured?.currency !== 'BDT') return 0;
   const { payments, overpayment = 0 } = job.bill;
   const later = payments.slice(payments.findIndex(({ id }) => id === capture.captureId) + 1);
   const ofLater = later.map((one) => (one.currency === 'BDT' ? netOfReturns(one) : 0));

@@ -78,7 +78,7 @@ test('a customer can read all that is kept about them, and nothing about others'
           transactionId: paid.order.transactionId,
           record: expect.objectContaining({
             orderId: paid.order._id,
-            page: expect.objectContaining({ amount: 600_000 }),
+            checkoutSession: expect.objectContaining({ amount: 600_000 }),
           }),
         },
       ],

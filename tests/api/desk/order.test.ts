@@ -54,7 +54,7 @@ test('the staff can read all that is known of a paid booking, and what its custo
     postcode: '1200',
     price: 49,
     bookedAt: order.createdAt,
-    attempts: [
+    checkoutSessions: [
       {
         transactionId: order.transactionId,
         gateway: 'sslcommerz',
@@ -79,7 +79,10 @@ test('the staff can read all that is known of a paid booking, and what its custo
 
   await releaseOrRefund(order, 'refund', member);
   const refunded = await deskOrderOf(member, order);
-  expect(refunded.attempts[0]).toMatchObject({ state: 'refund-due', captures: [{ state: 'refund-due' }] });
+  expect(refunded.checkoutSessions[0]).toMatchObject({
+    state: 'refund-due',
+    captures: [{ state: 'refund-due' }],
+  });
   expect(refunded.events.at(-1)).toMatchObject({ type: 'refund-due', actor: 'garage', by: 'Karim' });
 });
 
@@ -104,7 +107,7 @@ test('the staff can read of the earlier visits of the same car, the latest first
   );
   expect(await deskOrderOf(member, { transactionId: earlier[0]?.orderId ?? '' })).toMatchObject({
     job: { orderId: second.orderId },
-    attempts: [],
+    checkoutSessions: [],
   });
 });
 

@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 /** Gives a part of the first payment of a transaction back, as it is by now unless another sum was seen. */
 async function giveBack(transactionId: string, changes: Partial<ReturnRequest> = {}) {
-  const { attempts } = await deskOrderOf(owner, { transactionId });
-  const [capture] = attempts.flatMap(({ captures }) => captures);
+  const { checkoutSessions } = await deskOrderOf(owner, { transactionId });
+  const [capture] = checkoutSessions.flatMap(({ captures }) => captures);
   const back = capture?.returns.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
   return callAs(owner, 'POST', `/api/desk/returns/${transactionId}`, {
     id: randomUUID(),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { newTransactionId } from '../../../netlify/server/payments/pages.ts';
+import { newTransactionId } from '../../../netlify/server/payments/checkout-sessions.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { orderSchema } from '../../../src/contract/order/order.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';

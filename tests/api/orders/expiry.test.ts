@@ -8,7 +8,7 @@ import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { usualWorkMinutes } from '../../../src/contract/time/working-day.ts';
 import { findingWith } from '../../support/cases/findings.ts';
 import { deskOrder, serviceLine } from '../../support/cases/orders.ts';
-import { pageIn } from '../../support/cases/payments.ts';
+import { checkoutSessionIn } from '../../support/cases/payments.ts';
 import { DAY, shift } from '../../support/cases/times.ts';
 import { postForm } from '../../support/customer.ts';
 import { erase, newPerson, payAs } from '../../support/erasure.ts';
@@ -123,10 +123,10 @@ test('a car that has not come for a year is awaited no longer, of which the gara
 
 test('the store drops a transaction half a year after it has left its order, and an erasure after 400 days', async () => {
   const [first, second] = [transactionIdOf(0, 0), transactionIdOf(0, 1)];
-  const pages = [first, second].map((transactionId) =>
-    pageIn('open', { transactionId, createdAt: shift(NOW, -8 * DAY).toISOString() }),
+  const checkoutSessions = [first, second].map((transactionId) =>
+    checkoutSessionIn('open', { transactionId, createdAt: shift(NOW, -8 * DAY).toISOString() }),
   );
-  await writeOrders(cloud.redis, [{ ...sampleOrder(0, 4, changedNow({ pages })), score: 0 }]);
+  await writeOrders(cloud.redis, [{ ...sampleOrder(0, 4, changedNow({ checkoutSessions })), score: 0 }]);
   await runSchedule();
   const daysOf = async (key: string) => Math.ceil((await cloud.redis.ttl(key)) / 86_400);
   expect(await daysOf(keys.transaction(first))).toBe(180);

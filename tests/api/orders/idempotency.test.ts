@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { payOn } from '../../support/booking-link.ts';
 import { bodyOf, type Customer, call, newCustomer, onlyOrderOf, ordersOf } from '../../support/customer.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
-import { changePages } from '../../support/store.ts';
+import { changeCheckoutSessions } from '../../support/store.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -63,7 +63,10 @@ test('while the first request is in progress, a retry waits, and is then asked t
   const customer = await newCustomer();
   const key = randomUUID();
   await post(customer, key);
-  await changePages(customer, (await onlyOrderOf(customer))._id, { url: undefined, state: 'opening' });
+  await changeCheckoutSessions(customer, (await onlyOrderOf(customer))._id, {
+    url: undefined,
+    state: 'opening',
+  });
   // Each look at the order takes two seconds.
   vi.useFakeTimers({ toFake: ['Date'] });
   const { fetch } = globalThis;

@@ -121,9 +121,9 @@ test('forged news of a link asks no gateway about it, and leaves it as it is', a
   expect(fetches.mock.calls.filter(([url]) => String(url).includes('/validator/'))).toEqual([]);
   fetches.mockRestore();
   // As a restore of a backup could leave it.
-  await cloud.redis.zadd(keys.queue, { score: 0, member: `page:${link}` });
+  await cloud.redis.zadd(keys.queue, { score: 0, member: `checkout-session:${link}` });
   wait(2 * DAYS);
   await reconcile();
-  expect(await cloud.redis.zscore(keys.queue, `page:${link}`)).toBeNull();
+  expect(await cloud.redis.zscore(keys.queue, `checkout-session:${link}`)).toBeNull();
   expect(await linkedBy(link)).toMatchObject({ bill: { due: { amount: PRICE } } });
 });

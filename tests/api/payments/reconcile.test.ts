@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { newPage, transactionOf } from '../../../netlify/server/payments/pages.ts';
+import { newCheckoutSession, transactionOf } from '../../../netlify/server/payments/checkout-sessions.ts';
 import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queueMember } from '../../../netlify/server/store/queue.ts';
@@ -61,19 +61,19 @@ test('the garage gets no late notice of an order that is gone, but one of its mo
 async function abandon(count: number) {
   const due = { amount: 600_000, currency: 'BDT', gateway: 'sslcommerz' } as const;
   const begunAt = new Date(Date.now() - 20 * MINUTES);
-  const pages = Array.from({ length: count }, () => newPage(due, begunAt));
-  const records = pages.map((page): [string, string] => [
-    keys.transaction(page.transactionId),
-    JSON.stringify(transactionOf('uid-abandoned', 'no-order', page)),
+  const checkoutSessions = Array.from({ length: count }, () => newCheckoutSession(due, begunAt));
+  const records = checkoutSessions.map((checkoutSession): [string, string] => [
+    keys.transaction(checkoutSession.transactionId),
+    JSON.stringify(transactionOf('uid-abandoned', 'no-order', checkoutSession)),
   ]);
   await cloud.redis.mset(Object.fromEntries(records));
   const score = Date.now() - 5 * MINUTES;
-  const [first, ...others] = pages.map(({ transactionId }) => ({
+  const [first, ...others] = checkoutSessions.map(({ transactionId }) => ({
     score,
-    member: queueMember('page', transactionId),
+    member: queueMember('checkout-session', transactionId),
   }));
   if (first) await cloud.redis.zadd(keys.queue, first, ...others);
-  return pages.map(({ transactionId }) => transactionId);
+  return checkoutSessions.map(({ transactionId }) => transactionId);
 }
 
 test('a lost payment is found within two runs behind 2,000 abandoned pages', async () => {
@@ -86,7 +86,7 @@ test('a lost payment is found within two runs behind 2,000 abandoned pages', asy
   for (let run = 0; run < 2; run += 1) await reconcile({ all: true });
   clearInterval(clock);
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
-  await cloud.redis.zrem(keys.queue, ...abandoned.map((id) => queueMember('page', id)));
+  await cloud.redis.zrem(keys.queue, ...abandoned.map((id) => queueMember('checkout-session', id)));
 });
 
 test('transactions that hang starve neither those behind them nor the notices', async () => {
@@ -109,8 +109,10 @@ test('transactions that hang starve neither those behind them nor the notices', 
     expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
   expect(await cloud.kindsAbout(order.transactionId)).toEqual(['paid']);
   for (const id of hanging)
-    expect(Number(await cloud.redis.zscore(keys.queue, queueMember('page', id)))).toBeGreaterThan(Date.now());
-  await cloud.redis.zrem(keys.queue, ...hanging.map((id) => queueMember('page', id)));
+    expect(Number(await cloud.redis.zscore(keys.queue, queueMember('checkout-session', id)))).toBeGreaterThan(
+      Date.now(),
+    );
+  await cloud.redis.zrem(keys.queue, ...hanging.map((id) => queueMember('checkout-session', id)));
 });
 
 test('a notice that a newer version has stored is kept for it, and stops nothing', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { newTransactionId } from '../../../netlify/server/payments/pages.ts';
+import { newTransactionId } from '../../../netlify/server/payments/checkout-sessions.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { onlyOrderOf } from '../../support/customer.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
@@ -7,7 +7,7 @@ import { readBooks } from '../../support/gateways/gateway-books.ts';
 import { moneyCloudForFile } from '../../support/gateways/money.ts';
 import { type SiteRequest, sendToSite, startPayment } from '../../support/gateways/test-gateways.ts';
 import { turnOnStripe } from '../../support/servers/channels.ts';
-import { changePages } from '../../support/store.ts';
+import { changeCheckoutSessions } from '../../support/store.ts';
 
 /* Money that no order knows: after a restore, or a lost write. It is kept and told before the gateway gets its 200. */
 
@@ -111,9 +111,16 @@ test('a return with the page of another transaction keeps nothing', async () => 
 /** Takes the key of the payment page off a transaction, as if the store had lost its latest write. */
 async function loseSession(started: Awaited<ReturnType<typeof startWithoutChannel>>) {
   const { customer, orderId, transactionId } = started;
-  await changePages(customer, orderId, { sessionKey: undefined, url: undefined, state: 'opening' });
+  await changeCheckoutSessions(customer, orderId, {
+    sessionKey: undefined,
+    url: undefined,
+    state: 'opening',
+  });
   const transaction = JSON.parse((await cloud.redis.get<string>(keys.transaction(transactionId))) ?? '');
-  const lost = JSON.stringify({ ...transaction, page: { ...transaction.page, sessionKey: undefined } });
+  const lost = JSON.stringify({
+    ...transaction,
+    checkoutSession: { ...transaction.checkoutSession, sessionKey: undefined },
+  });
   await cloud.redis.set(keys.transaction(transactionId), lost);
 }
 

@@ -66,7 +66,7 @@ test.each<[string, State, Partial<DeskBooking>, object]>([
   ['for half', {}, { amount: 250_000, priceReason: ' half ' }, { lines: [{ price: 20.41, reason: 'half' }] }],
 ])('the staff can book a car %s', (_case, state, changes, expected) => {
   expect(bookAs(state, requestOf(changes))).toMatchObject({
-    after: { order: { link: 'first', customer: 'Rahim', payments: [], pages: [], ...expected } },
+    after: { order: { link: 'first', customer: 'Rahim', payments: [], checkoutSessions: [], ...expected } },
   });
 });
 

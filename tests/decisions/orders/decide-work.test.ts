@@ -53,7 +53,7 @@ test('a customer can book what they declined, at its price of then, for the same
   const change = changeIn(bookWork(stateOf(earlier), booking, NOW));
   const createdAt = NOW.toISOString();
   const due = { amount: 420_000, currency: 'BDT' } as const;
-  const page = { ...due, gateway: 'sslcommerz', createdAt };
+  const checkoutSession = { ...due, gateway: 'sslcommerz', createdAt };
   expect(change.before).toBeUndefined();
   expect(change.after).toEqual({
     uid: 'uid-1',
@@ -65,13 +65,13 @@ test('a customer can book what they declined, at its price of then, for the same
       vehicle: { plate: 'DHK-11', car: 'Toyota' },
       work: { orderId: 'order-1', findingId: 'f1' },
       cameBefore: true,
-      pages: [{ transactionId: 'second', ...page, state: 'opening' }],
+      checkoutSessions: [{ transactionId: 'second', ...checkoutSession, state: 'opening' }],
       events: [{ type: 'created', at: createdAt, actor: 'customer' }],
     },
   });
-  expect(change.transactions).toEqual({ second: { uid: 'uid-1', orderId: 'order-2', page } });
+  expect(change.transactions).toEqual({ second: { uid: 'uid-1', orderId: 'order-2', checkoutSession } });
   expect(change.also?.map(({ before }) => before)).toEqual([earlier]);
-  const check = ['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'page:second'];
+  const check = ['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'checkout-session:second'];
   expect(change.write?.[0]).toEqual(check);
 });
 

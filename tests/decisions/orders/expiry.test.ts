@@ -6,7 +6,7 @@ import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { findingWith } from '../../support/cases/findings.ts';
 import { deskOrder, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
-import { PRICE, pageIn, paymentIn, takenAtDesk } from '../../support/cases/payments.ts';
+import { checkoutSessionIn, PRICE, paymentIn, takenAtDesk } from '../../support/cases/payments.ts';
 import { DAY, shift } from '../../support/cases/times.ts';
 
 /* The expiry of an order and its parts. */
@@ -19,7 +19,7 @@ const findings = [findingWith({ photos: ['a', 'b'] })];
 const progress = { state: 'collected' as const, at: COLLECTED, by: 'Salma' };
 const payments = [takenAtDesk(1_000)];
 
-const begunLater = orderWith({ pages: [pageIn('open', { createdAt: later })] });
+const begunLater = orderWith({ checkoutSessions: [checkoutSessionIn('open', { createdAt: later })] });
 const forgotten = deskOrder({ forgottenAfter, updatedAt: CHANGED });
 
 const cases: [name: string, order: OrderRecord, of?: string, since?: string, days?: number][] = [
@@ -70,14 +70,20 @@ test.each(cases)('of an order %s there expires, at most, one thing', (_, order, 
 });
 
 test('a transaction expires once its page has left the order, and not if money has brought it back', () => {
-  const [first, second] = [pageIn('closed'), pageIn('open', { transactionId: 'second' })];
-  const [with2, with1] = [orderWith({ pages: [first, second] }), orderWith({ pages: [second] })];
+  const [first, second] = [
+    checkoutSessionIn('closed'),
+    checkoutSessionIn('open', { transactionId: 'second' }),
+  ];
+  const [with2, with1] = [
+    orderWith({ checkoutSessions: [first, second] }),
+    orderWith({ checkoutSessions: [second] }),
+  ];
   const writesOf = (from: OrderRecord, to: OrderRecord) =>
     toCommit(changeOf(ownedOf(from), to)).commit.write.filter(([command]) => /EXPIRE|PERSIST/.test(command));
   const seconds = 180 * 86_400;
   expect(writesOf(with2, with1)).toEqual([['EXPIRE', 'transaction:first', seconds]]);
   expect(writesOf(with1, with2)).toEqual([]);
-  expect(writesOf(with1, orderWith({ pages: [second], payments: [paymentIn('paid')] }))).toEqual([
+  expect(writesOf(with1, orderWith({ checkoutSessions: [second], payments: [paymentIn('paid')] }))).toEqual([
     ['PERSIST', 'transaction:first'],
   ]);
 });

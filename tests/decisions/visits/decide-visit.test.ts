@@ -11,7 +11,7 @@ import { garage } from '../../../src/garage.ts';
 import { type BusyDay, daysFrom, visitAt } from '../../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../../support/cases/decided.ts';
 import { orderIn, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
-import { pageIn, paymentIn } from '../../support/cases/payments.ts';
+import { checkoutSessionIn, paymentIn } from '../../support/cases/payments.ts';
 import { at, DAY, HOUR, NOW, PAID_AT, shift } from '../../support/cases/times.ts';
 
 const [WEDNESDAY, THURSDAY, FRIDAY, SATURDAY] = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'];
@@ -112,9 +112,12 @@ test.each<[string, string, number, Record<string, BusyDay>, string[]]>([
 });
 
 test('a customer can be reminded the day before, of the visit that stands then', () => {
-  const pages = [pageIn('closed'), pageIn('closed', { transactionId: 'second' })];
+  const checkoutSessions = [
+    checkoutSessionIn('closed'),
+    checkoutSessionIn('closed', { transactionId: 'second' }),
+  ];
   const payments = [paymentIn('paid', { transactionId: 'second' })];
-  const change = changeIn(plan(paidOrder({ pages, payments })));
+  const change = changeIn(plan(paidOrder({ checkoutSessions, payments })));
   expect(change.notices).toMatchObject([
     { id: 'order-1:visit-set:garage:8', at: NOW.toISOString() },
     { id: 'order-1:visit-set:customer:8', at: NOW.toISOString() },

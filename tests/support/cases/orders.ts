@@ -1,7 +1,7 @@
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import type { OrderRecord, ServiceLine, WorkLine } from '../../../netlify/server/order/records.ts';
 import type { Receipt } from '../../../src/contract/money/payment.ts';
-import { PRICE, pageIn, paymentIn } from './payments.ts';
+import { checkoutSessionIn, PRICE, paymentIn } from './payments.ts';
 import { BOOKED_AT, PAID_AT, RETURNED_AT } from './times.ts';
 
 /* Orders as decisions read them. */
@@ -37,7 +37,7 @@ export const orderWith = ({
   postcode: '1200',
   lines: [...lines, ...findings],
   payments: [],
-  pages: [pageIn('open')],
+  checkoutSessions: [checkoutSessionIn('open')],
   rev: 7,
   createdAt: BOOKED_AT,
   updatedAt: BOOKED_AT,
@@ -51,7 +51,7 @@ export const orderIn = (payment: Receipt['state'], changes: Changes = {}): Order
   orderWith({
     lines: [serviceLine(payment.startsWith('refund') ? { withdrawnAt: RETURNED_AT } : {})],
     payments: [paymentIn(payment)],
-    pages: [pageIn('closed')],
+    checkoutSessions: [checkoutSessionIn('closed')],
     ...changes,
   });
 
@@ -59,7 +59,7 @@ export const paidOrder = (changes: Changes = {}): OrderRecord => orderIn('paid',
 
 /** Returns an unpaid order that the desk has booked. */
 export const deskOrder = (changes: Changes = {}): OrderRecord =>
-  orderWith({ link: 'first', pages: [], ...changes });
+  orderWith({ link: 'first', checkoutSessions: [], ...changes });
 
 /** Returns a live order of a customer as read. Frozen, as no decision may change what it rests on. */
 export const ownedOf = (order: OrderRecord): OwnedOrder =>

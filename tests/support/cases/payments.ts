@@ -1,4 +1,9 @@
-import type { OnlinePayment, Page, Payment, Return } from '../../../netlify/server/order/records.ts';
+import type {
+  CheckoutSession,
+  OnlinePayment,
+  Payment,
+  Return,
+} from '../../../netlify/server/order/records.ts';
 import { refundIdOf } from '../../../netlify/server/payments/refund-id.ts';
 import type { Receipt } from '../../../src/contract/money/payment.ts';
 import { BOOKED_AT, PAID_AT, RETURNED_AT } from './times.ts';
@@ -8,8 +13,11 @@ import { BOOKED_AT, PAID_AT, RETURNED_AT } from './times.ts';
 /** The price of the service of orders, in paisa. */
 export const PRICE = 606_375;
 
-/** Returns the payment page `first` in a state. */
-export const pageIn = (state: Page['state'], changes: Partial<Page> = {}): Page => ({
+/** Returns the checkout session `first` in a state. */
+export const checkoutSessionIn = (
+  state: CheckoutSession['state'],
+  changes: Partial<CheckoutSession> = {},
+): CheckoutSession => ({
   transactionId: 'first',
   gateway: 'sslcommerz',
   amount: PRICE,

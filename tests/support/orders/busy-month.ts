@@ -1,6 +1,6 @@
 import { answeredWith } from '../cases/findings.ts';
 import { deskOrder, serviceLine } from '../cases/orders.ts';
-import { pageIn, paymentIn, takenAtDesk } from '../cases/payments.ts';
+import { checkoutSessionIn, paymentIn, takenAtDesk } from '../cases/payments.ts';
 import { at } from '../cases/times.ts';
 import { type SampleOrder, transactionIdOf } from './sample-orders.ts';
 
@@ -48,7 +48,8 @@ export const busyMonth = (month: string, count: number): SampleOrder[] =>
           ? paymentIn('paid', { ...paid, amount, transactionId, dispute: { id, state: 'won', at: time } })
           : takenAtDesk(amount, { ...paid, way }),
       ],
-      pages: way === 'sslcommerz' ? [pageIn('closed', { transactionId, createdAt: time })] : [],
+      checkoutSessions:
+        way === 'sslcommerz' ? [checkoutSessionIn('closed', { transactionId, createdAt: time })] : [],
       progress: { state: 'collected', at: time, by: 'Salma' },
       mechanic: mechanics[number % mechanics.length],
     });

@@ -147,7 +147,9 @@ export async function contentsOf({ redis }: Awaited<ReturnType<typeof startStore
   );
   return contents.set(
     keys.queue,
-    queue.map(([member, at]) => (/^(refund|page):/.test(member) ? member : `${member} ${at}`)).sort(),
+    queue
+      .map(([member, at]) => (/^(refund|checkout-session):/.test(member) ? member : `${member} ${at}`))
+      .sort(),
   );
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
-import { newTransactionId } from '../../../netlify/server/payments/pages.ts';
+import { newTransactionId } from '../../../netlify/server/payments/checkout-sessions.ts';
 import { MAX_PARTS } from '../../../netlify/server/payments/return-part.ts';
 import { MAX_RETURN_REASON } from '../../../src/contract/desk/desk-money.ts';
 import { MAX_MEMBER_NAME } from '../../../src/contract/desk/desk-staff.ts';
@@ -14,7 +14,7 @@ import { MAX_KEY_TAG } from '../../../src/contract/text/text-limits.ts';
 import { visitAt } from '../cases/days.ts';
 import { findingWith } from '../cases/findings.ts';
 import { serviceLine } from '../cases/orders.ts';
-import { pageIn, paymentIn, returnOf, takenAtDesk } from '../cases/payments.ts';
+import { checkoutSessionIn, paymentIn, returnOf, takenAtDesk } from '../cases/payments.ts';
 import { at, NOW } from '../cases/times.ts';
 
 /** The longest character, in bytes. */
@@ -109,8 +109,8 @@ export const largestOrder = (payments: number) => {
         }),
       ),
     ],
-    pages: transactionIds.map((transactionId) =>
-      pageIn('closed', {
+    checkoutSessions: transactionIds.map((transactionId) =>
+      checkoutSessionIn('closed', {
         transactionId,
         amount: MAX_AMOUNT,
         url: `https://pay.example/${'x'.repeat(200)}`,

@@ -1,18 +1,18 @@
 import type { Redis } from '@upstash/redis';
 import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
 import {
+  type CheckoutSession,
   type OrderRecord,
-  type Page,
   parseOrder,
   type TransactionRecord,
 } from '../../../netlify/server/order/records.ts';
 import { isKept } from '../../../netlify/server/order/retention.ts';
-import { transactionOf } from '../../../netlify/server/payments/pages.ts';
+import { transactionOf } from '../../../netlify/server/payments/checkout-sessions.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queueMember } from '../../../netlify/server/store/queue.ts';
 import type { PaymentState } from '../../../src/contract/order/order.ts';
 import { orderIn, orderWith } from '../cases/orders.ts';
-import { pageIn, paymentIn } from '../cases/payments.ts';
+import { checkoutSessionIn, paymentIn } from '../cases/payments.ts';
 
 /** An order with all its records; `score` is its score in `unpaid` or `refunds`. */
 export interface SampleOrder {
@@ -22,7 +22,7 @@ export interface SampleOrder {
 }
 
 /** The state of each kind of order, and of its pages, of which the last has brought what it was paid. */
-const kinds: [PaymentState, isCancelled: boolean, pages: Page['state'][]][] = [
+const kinds: [PaymentState, isCancelled: boolean, pages: CheckoutSession['state'][]][] = [
   ['unpaid', false, ['open']],
   ['paid', false, ['closed']],
   ['held', false, ['open', 'closed']],
@@ -43,8 +43,8 @@ export function sampleOrder(
   const at = new Date(Date.UTC(2026, 9, 1 + number));
   const createdAt = at.toISOString();
   const uid = `uid-${Math.floor(number / perCustomer)}`;
-  const pages = states.map((state, index) =>
-    pageIn(state, {
+  const checkoutSessions = states.map((state, index) =>
+    checkoutSessionIn(state, {
       transactionId: transactionIdOf(number, index),
       createdAt,
       url: `https://example.com/${number}/${index}`,
@@ -59,7 +59,7 @@ export function sampleOrder(
     createdAt,
     updatedAt: createdAt,
     ...(isCancelled && { cancelledAt: createdAt }),
-    pages,
+    checkoutSessions,
     events: [{ type: 'created', at: createdAt, actor: 'customer' as const }],
   };
   const transactionId = transactionIdOf(number, states.length - 1);
@@ -110,14 +110,18 @@ export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise
             member: place.name,
           });
       }
-      const { _id: orderId, link, pages } = order;
+      const { _id: orderId, link, checkoutSessions } = order;
       const store = (id: string, record: TransactionRecord) =>
         writes.set(keys.transaction(id), JSON.stringify(record));
       if (link !== undefined) store(link, { uid, orderId });
-      for (const page of pages) {
-        store(page.transactionId, transactionOf(uid, orderId, page));
-        if (page.state === 'open')
-          members.push({ key: keys.queue, score, member: queueMember('page', page.transactionId) });
+      for (const checkoutSession of checkoutSessions) {
+        store(checkoutSession.transactionId, transactionOf(uid, orderId, checkoutSession));
+        if (checkoutSession.state === 'open')
+          members.push({
+            key: keys.queue,
+            score,
+            member: queueMember('checkout-session', checkoutSession.transactionId),
+          });
       }
     }
     for (const [key, [first, ...more]] of Map.groupBy(members, ({ key }) => key))

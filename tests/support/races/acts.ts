@@ -4,7 +4,10 @@ import { expect, vi } from 'vitest';
 import { onlinePayments, refundableAmount } from '../../../netlify/server/order/bill.ts';
 import { formatReference } from '../../../netlify/server/order/order-reference.ts';
 import { type OrderRecord, parseTransaction } from '../../../netlify/server/order/records.ts';
-import { latestPage, newTransactionId } from '../../../netlify/server/payments/pages.ts';
+import {
+  latestCheckoutSession,
+  newTransactionId,
+} from '../../../netlify/server/payments/checkout-sessions.ts';
 import { keys, ownersKey } from '../../../netlify/server/store/keys.ts';
 import { queueMember } from '../../../netlify/server/store/queue.ts';
 import type {
@@ -65,7 +68,10 @@ export function actsAt(
     const { live } = await storedOrders(who);
     const order = live.find(({ _id }) => !who.orderId || _id === who.orderId);
     if (!order || who.orderId) return order;
-    Object.assign(who, { orderId: order._id, transactionId: latestPage(order)?.transactionId ?? '' });
+    Object.assign(who, {
+      orderId: order._id,
+      transactionId: latestCheckoutSession(order)?.transactionId ?? '',
+    });
     return order;
   }
 
@@ -74,7 +80,9 @@ export function actsAt(
     const { url } = paymentUrlSchema.parse(await response.clone().json());
     await aside(async () => {
       const order = await learn(who);
-      const transactionId = order?.pages.find((page) => page.url === url)?.transactionId;
+      const transactionId = order?.checkoutSessions.find(
+        (checkoutSession) => checkoutSession.url === url,
+      )?.transactionId;
       if (transactionId && who.pages.at(-1)?.url !== url) who.pages.push({ url, transactionId });
     });
     return response;

@@ -87,7 +87,7 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
         : line,
     ],
     payments: [],
-    pages: [],
+    checkoutSessions: [],
     events: [],
     ...facts,
     ...(state.cameBefore && { cameBefore: true as const }),

@@ -12,7 +12,7 @@ import { transactionIdsOf, writtenOffOf } from '../../order/order-facts.ts';
 import type { EarlierVisit } from '../../order/reads.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import { derivedOrderFields } from '../../order/shown-facts.ts';
-import { pageOf } from '../../payments/pages.ts';
+import { checkoutSessionOf } from '../../payments/checkout-sessions.ts';
 import { earlierVisits, toJob } from '../to-job.ts';
 
 interface Beside {
@@ -36,7 +36,7 @@ export function toDeskOrder(
     bookedAt: order.createdAt,
     toInvoice,
     writtenOff: writtenOffIn(order),
-    attempts: transactionIdsOf(order).flatMap((id) => toAttempt(order, id) ?? []),
+    checkoutSessions: transactionIdsOf(order).flatMap((id) => toDeskCheckoutSession(order, id) ?? []),
     notices: notices.toSorted((a, b) => a.at.localeCompare(b.at)),
     smsFails: smsFails || undefined,
     earlier: earlierVisits(order, collected).map((car) => ({
@@ -54,12 +54,16 @@ function writtenOffIn(order: OrderRecord): DeskOrder['writtenOff'] {
 }
 
 /** Returns a payment page of an order with the money that it has brought; undefined for the link of a booking of the desk. */
-function toAttempt(order: OrderRecord, transactionId: string): DeskOrder['attempts'][number] | undefined {
+function toDeskCheckoutSession(
+  order: OrderRecord,
+  transactionId: string,
+): DeskOrder['checkoutSessions'][number] | undefined {
   const payments = paymentsBy(order, transactionId);
   const [first] = payments;
-  const page = pageOf(order, transactionId);
+  const checkoutSession = checkoutSessionOf(order, transactionId);
   // A page that has left the order is told by its money.
-  const asked = page ?? (first && { ...first, gateway: first.way, createdAt: first.at, state: 'closed' });
+  const asked =
+    checkoutSession ?? (first && { ...first, gateway: first.way, createdAt: first.at, state: 'closed' });
   if (!asked) return undefined;
   return {
     ...asked,

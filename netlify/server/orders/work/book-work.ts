@@ -5,7 +5,7 @@ import { parseListedOrder } from '../../order/reads.ts';
 import { notFound } from '../../problems.ts';
 import { keys } from '../../store/keys.ts';
 import { textSchema } from '../../store/read-pipeline.ts';
-import { openNextPage, openPaymentPage } from '../payment-page.ts';
+import { openLatestCheckoutSession, openNextCheckoutSession } from '../open-checkout-session.ts';
 import { refusal } from '../refusals.ts';
 import { newBooking, storeBooking } from '../store-booking.ts';
 import { bookingOfWork, bookWork, type FoundWork } from './decide-work.ts';
@@ -26,10 +26,10 @@ return { earlier, bookedBy and redis.call('HGET', KEYS[1], bookedBy) or false }
 const foundSchema = z.tuple([textSchema, textSchema]);
 
 /**
- * Books deferred work of an earlier visit of the caller, and opens its payment page. A repeat opens that of the same order.
+ * Books deferred work of an earlier visit of the caller, and opens its checkout session. A repeat opens that of the same order.
  * @returns the URL of the payment page
  * @throws {ProblemError} 404 if the order does not exist, 409 if nothing is left, its price is too old, it is paid already or the customer has
- * too many orders, or as `openPaymentPage` and `openNextPage` do
+ * too many orders, or as `openLatestCheckoutSession` and `openNextCheckoutSession` do
  */
 export async function bookDeferredWork(caller: Caller, work: FoundWork, origin: string): Promise<string> {
   const { uid } = caller;
@@ -43,9 +43,9 @@ export async function bookDeferredWork(caller: Caller, work: FoundWork, origin: 
     },
     decide: (state, now) => bookWork(state, booking, now),
   });
-  if (outcome.stored) return openPaymentPage(outcome.stored, origin);
+  if (outcome.stored) return openLatestCheckoutSession(outcome.stored, origin);
   const known = bookingOfWork(outcome.state);
   if (outcome.refusal === 'known' && known && paymentOf(known.order) === 'unpaid')
-    return openNextPage(known, origin);
+    return openNextCheckoutSession(known, origin);
   throw outcome.refusal === 'unknown' ? notFound('order') : refusal(outcome.refusal);
 }

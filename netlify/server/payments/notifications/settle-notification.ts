@@ -8,8 +8,8 @@ import { keys } from '../../store/keys.ts';
 import { queueAt, queueMember } from '../../store/queue.ts';
 import { type PipelineCheck, readChecked } from '../../store/read-pipeline.ts';
 import { withStore } from '../../store/store-client.ts';
+import { checkoutSessionOf, withCheckoutSession } from '../checkout-sessions.ts';
 import type { PaymentNotification } from '../gateway.ts';
-import { pageOf, withPage } from '../pages.ts';
 import { isWithoutMoney, type Settlement, settleFound, settleUnknown } from '../settle-payment.ts';
 import { isWebhookEarly } from './outcome.ts';
 
@@ -37,7 +37,7 @@ export async function settleNotification(notification: PaymentNotification): Pro
     return settleUnknown(notification);
   }
   // The link of a booking of the desk.
-  if (!found.transaction.page) return 'unpaid';
+  if (!found.transaction.checkoutSession) return 'unpaid';
   const order = found.owned?.order;
   const state = transactionState(order, transactionId);
   const recorded = order ? paymentsBy(order, transactionId) : [];
@@ -47,7 +47,7 @@ export async function settleNotification(notification: PaymentNotification): Pro
     limit.assert();
     const settlement = await settleFound(found, notification);
     if (notification.says === 'paid' && isWithoutMoney(settlement)) return await expectMoney(found);
-    // It may be of another payment on the same page, which the gateway's API does not know yet.
+    // It may be of another payment on the same checkout session, which the gateway's API does not know yet.
     if (notification.says === 'paid' && state) await askAgain(transactionId);
     return settlement;
   } catch (error) {
@@ -63,8 +63,8 @@ const askAgain = (transactionId: string): Promise<unknown> =>
   );
 
 /**
- * Records that a gateway calls a transaction paid before its API knows the money: the next run queries it, and until then no other page opens; a
- * closed page opens again. One round trip more, in this case only.
+ * Records that a gateway calls a transaction paid before its API knows the money: the next run queries it, and until then no other checkout session opens; a
+ * closed checkout session opens again. One round trip more, in this case only.
  * @throws {ProblemError} 503 if the transaction has changed meanwhile, so that the call is repeated
  */
 async function expectMoney({
@@ -78,10 +78,10 @@ async function expectMoney({
   const now = new Date();
   const said = { ...transaction, saidPaidAt: now.toISOString() };
   const key = keys.transaction(transactionId);
-  const isClosed = owned && pageOf(owned.order, transactionId)?.state === 'closed';
+  const isClosed = owned && checkoutSessionOf(owned.order, transactionId)?.state === 'closed';
   const reopened =
     isClosed && owned.order.cancelledAt === undefined
-      ? [changeOf(owned, nextVersion(withPage(owned.order, transactionId, { state: 'open' })))]
+      ? [changeOf(owned, nextVersion(withCheckoutSession(owned.order, transactionId, { state: 'open' })))]
       : [];
   const reply = await commitTogether(reopened, {
     expect: [{ read: ['GET', key], reply: json }],

@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { orderWith, serviceLine } from '../../../../tests/support/cases/orders.ts';
-import { pageIn } from '../../../../tests/support/cases/payments.ts';
+import { checkoutSessionIn } from '../../../../tests/support/cases/payments.ts';
 import { findCaptures, openSession } from './sslcommerz.ts';
 
-const request = { order: orderWith(), page: pageIn('opening'), origin: 'https://garage.example' };
+const request = {
+  order: orderWith(),
+  checkoutSession: checkoutSessionIn('opening'),
+  origin: 'https://garage.example',
+};
 
-/** Opens a session whose payment page is at this URL. */
+/** Opens a session whose checkout session is at this URL. */
 async function open(page: string): Promise<string> {
   vi.stubGlobal('fetch', async () => Response.json({ status: 'SUCCESS', GatewayPageURL: page }));
   return (await openSession(request)).url;

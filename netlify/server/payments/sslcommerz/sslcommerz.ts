@@ -13,14 +13,14 @@ import {
   type GatewayCapture,
   type PaymentNotification,
   paymentServiceFailed,
-  requireOwnPage,
+  requireOwnSessionUrl,
   type Unpaid,
 } from '../gateway.ts';
 
 /* SSLCommerz, by its API of version 4. Every response is parsed by a schema. */
 
-/** The time for which a page is given out again. None is documented: long enough to press Pay ten times, too short for a page to be dead. */
-export const pageLifeMs = 15 * 60_000;
+/** The time for which a checkout session is given out again. None is documented: long enough to press Pay ten times, too short for a checkout session to be dead. */
+export const sessionLifeMs = 15 * 60_000;
 
 const sessionSchema = z.discriminatedUnion('status', [
   z.object({
@@ -31,13 +31,13 @@ const sessionSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('FAILED'), failedreason: z._default(z.string(), '') }),
 ]);
 
-export const openSession: Gateway['openSession'] = async ({ order, page, origin }) => {
+export const openSession: Gateway['openSession'] = async ({ order, checkoutSession, origin }) => {
   const urlOf = (path: string) => withWayBack(origin + pathIn(orderLanguage(order), path), wayBackOf(order));
   const body = new URLSearchParams({
     ...credentials(),
-    tran_id: page.transactionId,
-    total_amount: toDecimal(page.amount),
-    currency: page.currency,
+    tran_id: checkoutSession.transactionId,
+    total_amount: toDecimal(checkoutSession.amount),
+    currency: checkoutSession.currency,
     success_url: urlOf(paymentReturnPaths.success),
     fail_url: urlOf(paymentReturnPaths.fail),
     cancel_url: urlOf(paymentReturnPaths.cancel),
@@ -60,7 +60,7 @@ export const openSession: Gateway['openSession'] = async ({ order, page, origin 
   });
   const response = await send(sessionSchema, '/gwprocess/v4/api.php', { method: 'POST', body });
   if (response.status === 'FAILED') throw paymentServiceFailed(new Error(response.failedreason));
-  requireOwnPage(response.GatewayPageURL, '.sslcommerz.com', environment().SSLCOMMERZ_URL);
+  requireOwnSessionUrl(response.GatewayPageURL, '.sslcommerz.com', environment().SSLCOMMERZ_URL);
   return { url: response.GatewayPageURL, sessionKey: response.sessionkey };
 };
 

@@ -11,7 +11,7 @@ import {
   type GatewayRefund,
   type RefundRequest,
   type RefundStatus,
-  requireOwnPage,
+  requireOwnSessionUrl,
   type Unpaid,
 } from '../gateway.ts';
 import { callStripe, stripeRefusalOf } from './stripe-api.ts';
@@ -19,15 +19,15 @@ import { callStripe, stripeRefusalOf } from './stripe-api.ts';
 /* Stripe, by Checkout Sessions: a session is paid once at most, by one payment intent. Every response is parsed by a schema. */
 
 /** An open session expires after a day, and says so: here, an hour is left for paying. */
-export const pageLifeMs = 23 * 3_600_000;
+export const sessionLifeMs = 23 * 3_600_000;
 
 const createdSchema = z.object({ id: z.string(), url: z.url() });
 
-export const openSession: Gateway['openSession'] = async ({ order, page, origin }) => {
+export const openSession: Gateway['openSession'] = async ({ order, checkoutSession, origin }) => {
   const { _id, email } = order;
   const language = orderLanguage(order);
   const back = origin + pathIn(language, '');
-  const { transactionId, amount, currency } = page;
+  const { transactionId, amount, currency } = checkoutSession;
   const parameters = {
     mode: 'payment',
     // The customer is charged in the currency of the order.
@@ -47,7 +47,7 @@ export const openSession: Gateway['openSession'] = async ({ order, page, origin 
   };
   const post = { key: transactionId, parameters };
   const { id, url } = await callStripe(createdSchema, '/v1/checkout/sessions', post);
-  requireOwnPage(url, '.stripe.com', environment().STRIPE_URL);
+  requireOwnSessionUrl(url, '.stripe.com', environment().STRIPE_URL);
   return { url, sessionKey: id };
 };
 

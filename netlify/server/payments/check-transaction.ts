@@ -6,39 +6,39 @@ import { queueMember, type WorkKind } from '../store/queue.ts';
 import { withStore } from '../store/store-client.ts';
 import { SECOND_LOOK_MS } from './add-payment.ts';
 import { changePayment } from './change-payment.ts';
-import { closePage, forgetPage } from './pages.ts';
+import { closeCheckoutSession, forgetCheckoutSession } from './checkout-sessions.ts';
 import { isWithoutMoney, type Settlement, settleFound } from './settle-payment.ts';
 
 /*
- * The life of a payment page. It can be opened again for as long as its gateway keeps it (`pageLifeMs`); it is closed unpaid after a day, and forgotten
- * after a week, until which money that comes late is found. `close-pages.ts` closes a page early, at gateways that can.
+ * The life of a checkout session. It can be opened again for as long as its gateway keeps it (`sessionLifeMs`); it is closed unpaid after a day, and forgotten
+ * after a week, until which money that comes late is found. `close-sessions.ts` closes a session early, at gateways that can.
  */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The age at which an unpaid page is closed, and that at which the gateway is queried about it for the last time. */
+/** The age at which an unpaid session is closed, and that at which the gateway is queried about it for the last time. */
 const EXPIRY_MS = DAY_MS;
 const LAST_CHECK_MS = 7 * DAY_MS;
 /** The pause before the next query about a transaction is its age, within these limits. */
 const SHORTEST_PAUSE_MS = 15 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 12 * 60 * MINUTE_MS;
 
-/** Settles the payment of a page; closes it if it is unpaid after a day, and gives it up after a week. */
-export async function checkPage(transactionId: string): Promise<string> {
+/** Settles the payment of a session; closes it if it is unpaid after a day, and gives it up after a week. */
+export async function checkTransaction(transactionId: string): Promise<string> {
   const found = await findTransaction(transactionId);
-  const page = found?.transaction.page;
-  if (!found || !page) {
+  const checkoutSession = found?.transaction.checkoutSession;
+  if (!found || !checkoutSession) {
     await remove('notification', transactionId);
-    await remove('page', transactionId);
+    await remove('checkout-session', transactionId);
     return 'unknown';
   }
-  const begunAt = Date.parse(page.createdAt);
+  const begunAt = Date.parse(checkoutSession.createdAt);
   let settlement: Settlement;
   try {
     settlement = await settleFound(found);
   } catch (error) {
     await postpone('notification', transactionId, SHORTEST_PAUSE_MS);
-    await postpone('page', transactionId, pauseOf(Date.now() - begunAt));
+    await postpone('checkout-session', transactionId, pauseOf(Date.now() - begunAt));
     throw error;
   }
   // Its gateway has called it paid, and is asked again until it finds the money, or has had the time for that.
@@ -46,21 +46,23 @@ export async function checkPage(transactionId: string): Promise<string> {
   else await remove('notification', transactionId);
   const order = found.owned?.order;
   const paidAt = order && paymentsBy(order, transactionId)[0]?.at;
-  const step = nextPageCheck(settlement, { createdAt: page.createdAt, paidAt }, Date.now());
+  const step = nextSessionCheck(settlement, { createdAt: checkoutSession.createdAt, paidAt }, Date.now());
   if (step === 'forget') {
-    await changePage(found, (owned) => forgetPage(owned, transactionId));
+    await changeCheckoutSession(found, (owned) => forgetCheckoutSession(owned, transactionId));
   } else if (step === 'expire') {
     const lastCheck = new Date(begunAt + LAST_CHECK_MS);
-    await changePage(found, (owned, now) => closePage(owned, transactionId, { lastCheck, now }));
+    await changeCheckoutSession(found, (owned, now) =>
+      closeCheckoutSession(owned, transactionId, { lastCheck, now }),
+    );
     return 'expired';
   } else if (step !== undefined) {
-    await postpone('page', transactionId, step.afterMs);
+    await postpone('checkout-session', transactionId, step.afterMs);
   }
   return settlement;
 }
 
-/** Returns the next step of a page that was settled just now: when its gateway is queried again; undefined if that is queued already. */
-export function nextPageCheck(
+/** Returns the next step of a session that was settled just now: when its gateway is queried again; undefined if that is queued already. */
+export function nextSessionCheck(
   settlement: Settlement,
   { createdAt, paidAt }: { createdAt: string; paidAt: string | undefined },
   nowMs: number,
@@ -75,13 +77,13 @@ export function nextPageCheck(
   return ageMs > EXPIRY_MS ? 'expire' : { afterMs: pauseOf(ageMs) };
 }
 
-/** Changes the page of a transaction. One whose order is gone is not queried any longer. */
-async function changePage(
+/** Changes the session of a transaction. One whose order is gone is not queried any longer. */
+async function changeCheckoutSession(
   found: FoundTransaction,
   decide: (owned: OwnedOrder, now: Date) => Change | 'paid',
 ): Promise<void> {
   const { refusal } = await changePayment(found, decide);
-  if (refusal === 'gone') await remove('page', found.transactionId);
+  if (refusal === 'gone') await remove('checkout-session', found.transactionId);
 }
 
 const pauseOf = (ageMs: number): number => Math.min(Math.max(ageMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
