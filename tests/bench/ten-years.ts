@@ -7,7 +7,7 @@ import { transactionOf } from '../../netlify/server/payments/checkout-sessions.t
 import { keys } from '../../netlify/server/store/keys.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { orderWith, serviceLine } from '../support/cases/orders.ts';
-import { checkoutSessionIn, PRICE, paymentIn, returnOf, takenAtDesk } from '../support/cases/payments.ts';
+import { checkoutSessionIn, PRICE, paymentIn, refundOf, takenAtDesk } from '../support/cases/payments.ts';
 import { sampleTexts } from './sample-texts.ts';
 
 /* Ten years of a garage with 100 bookings a day, without those of today. */
@@ -63,9 +63,9 @@ function orderOf(number: number, at: Date, loyal: string | undefined): Written {
   const done = new Date(at.getTime() + DAY_MS * 0.75).toISOString();
   const transactionId = transactionIdOf(number);
   const by = 'Karim';
-  const refund = { state: 'refunded', at: done, refundId: `r${number}` } as const;
-  const returns = isCancelled ? [returnOf(PRICE, { id: `${number}`, at: done, refund })] : [];
-  const online = paymentIn('paid', { id: `${number}x1ITyWk3Y`, at: booked, transactionId, returns });
+  const atGateway = { state: 'refunded', at: done, id: `r${number}` } as const;
+  const refunds = isCancelled ? [refundOf(PRICE, { id: `${number}`, at: done, atGateway })] : [];
+  const online = paymentIn('paid', { id: `${number}x1ITyWk3Y`, at: booked, transactionId, refunds });
   const atDesk = takenAtDesk(PRICE, { id: idOf(number + 1), at: done, by });
   const url = `https://securepay.sslcommerz.com/gwprocess/v4/gw.php?Q=PAY&SESSIONKEY=${idOf(number)}`;
   const checkoutSession = checkoutSessionIn('closed', {

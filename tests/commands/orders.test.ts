@@ -7,7 +7,7 @@ import { parseFilter } from '../../netlify/cli/orders/order-filter.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { PaymentMethod } from '../../src/contract/money/desk-payment.ts';
 import { visitAt } from '../support/cases/days.ts';
-import { returnOf, takenAtDesk } from '../support/cases/payments.ts';
+import { refundOf, takenAtDesk } from '../support/cases/payments.ts';
 import { startFilledStore, startStore } from '../support/orders/filled-store.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from '../support/orders/sample-orders.ts';
 import { rowsOf, runCommand } from '../support/servers/run-command.ts';
@@ -67,7 +67,7 @@ const deskPayment = (way: PaymentMethod, amount: number, back = 0) =>
   takenAtDesk(amount, {
     id: randomUUID(),
     way,
-    returns: back > 0 ? [returnOf(back, { id: randomUUID(), by: 'Salma' })] : [],
+    refunds: back > 0 ? [refundOf(back, { id: randomUUID(), by: 'Salma' })] : [],
   });
 
 test('the list has the times of Dhaka, and the car of the visit, or that the desk has typed', async () => {

@@ -18,7 +18,7 @@ import {
 import { transactionOf } from '../../netlify/server/payments/checkout-sessions.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { DeskPaymentRequest } from '../../src/contract/desk/desk-booking-request.ts';
-import { MAX_RETURN_REASON } from '../../src/contract/desk/desk-money.ts';
+import { MAX_REFUND_REASON } from '../../src/contract/desk/desk-money.ts';
 import { changeIn, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
 import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
@@ -47,7 +47,7 @@ const record = (owned: OwnedOrder, captures: ComparedCapture[]) =>
 /** Returns the state and id of each payment by a gateway, with what is kept if a part goes back. */
 const moneyIn = (order: OrderRecord): string[] =>
   onlinePayments(order).map((payment) => {
-    const kept = payment.returns.length > 0 && netPaidOf(payment);
+    const kept = payment.refunds.length > 0 && netPaidOf(payment);
     return `${paymentState(payment)} ${payment.id}${kept ? ` of ${kept}` : ''}`;
   });
 
@@ -289,7 +289,7 @@ test.each<[string, OwnedOrder, DeskPaymentRequest, DeskPaymentRefusal]>([
 test('the desk can take for the 100th time, and give all back then', () => {
   const { after } = changeIn(take(many(99), request({ id: 'last', amount: 1 })));
   const all = ownedOf(after.order);
-  const given = changeIn(take(all, back({ amount: 100, reason: LETTER.repeat(MAX_RETURN_REASON) })));
+  const given = changeIn(take(all, back({ amount: 100, reason: LETTER.repeat(MAX_REFUND_REASON) })));
   expect(netPaidAtDesk(given.after.order)).toBe(0);
   expect(toCommit(given).commit.write.length).toBeGreaterThan(0);
 });

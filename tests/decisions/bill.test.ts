@@ -5,23 +5,23 @@ import {
   isPaymentBeyondBooking,
   netPaidOf,
   overpaymentOf,
-  owedReturns,
   paymentOf,
   paymentState,
+  refundsDue,
 } from '../../netlify/server/order/bill.ts';
 import { dueAtDesk, dueNext } from '../../netlify/server/order/order-facts.ts';
 import type { Line, OnlinePayment, OrderRecord, Payment } from '../../netlify/server/order/records.ts';
 import type { Money } from '../../src/contract/money/money.ts';
 import { answeredWith, findingWith } from '../support/cases/findings.ts';
 import { deskOrder, orderWith, serviceLine } from '../support/cases/orders.ts';
-import { paymentIn, REFUNDED, returnOf, takenAtDesk } from '../support/cases/payments.ts';
-import { PAID_AT, RETURNED_AT } from '../support/cases/times.ts';
+import { paymentIn, REFUNDED, refundOf, takenAtDesk } from '../support/cases/payments.ts';
+import { PAID_AT, REFUNDED_AT } from '../support/cases/times.ts';
 
 /* The one sum: lines less payments. In these cases a service costs 500, or $40; work that was found costs 200. */
 
 const service = serviceLine({ amount: 500 });
 const inDollars = serviceLine({ amount: 40, currency: 'USD' });
-const withdrawn = { ...service, withdrawnAt: RETURNED_AT };
+const withdrawn = { ...service, withdrawnAt: REFUNDED_AT };
 const [asked, approved] = [findingWith({ price: 200 }), answeredWith('approved', { price: 200 })];
 const declined = answeredWith('declined', { price: 200 });
 const given = { id: 'r1', at: PAID_AT, by: 'Salma', reason: 'A friend' };
@@ -32,15 +32,15 @@ const [goingBack, back] = [paymentIn('refund-due', { amount: 500 }), paymentIn('
 const heldForWork = paymentIn('held', { id: 'c2', amount: 200 });
 const dollars = paymentIn('paid', { amount: 40, currency: 'USD' });
 const inTaka = { ...dollars, captured: { amount: 4_900, currency: 'BDT' } } as const;
-const thirdBack = { ...inTaka, returns: [returnOf(817), returnOf(816, { id: 'b2' })] };
+const thirdBack = { ...inTaka, refunds: [refundOf(817), refundOf(816, { id: 'b2' })] };
 /** Returns an online payment of which a part is to go back, or has. */
-const inPart = (amount: number, part: number, refund?: typeof REFUNDED) =>
-  paymentIn('paid', { amount, returns: [returnOf(part, { refund })] });
+const inPart = (amount: number, part: number, atGateway?: typeof REFUNDED) =>
+  paymentIn('paid', { amount, refunds: [refundOf(part, { atGateway })] });
 const desk = (amount: number, part = 0): Payment =>
-  takenAtDesk(amount, { returns: part > 0 ? [returnOf(part, { id: 'b1' })] : [] });
+  takenAtDesk(amount, { refunds: part > 0 ? [refundOf(part, { id: 'b1' })] : [] });
 const disputed = (payment: OnlinePayment, state: 'open' | 'won' | 'lost'): OnlinePayment => ({
   ...payment,
-  dispute: { id: 'd1', state, at: RETURNED_AT },
+  dispute: { id: 'd1', state, at: REFUNDED_AT },
 });
 
 const ofDesk = (lines: Line[], ...payments: Payment[]) => deskOrder({ lines, payments });
@@ -96,10 +96,10 @@ test.each<[string, Payment, state: ReturnType<typeof paymentState>, kept: number
   ['is held', held, 'held', 300, 0],
   ['goes back', goingBack, 'refund-due', 0, 1],
   ['is back', back, 'refunded', 0, 0],
-  ['was taken in taka, and goes back by half', { ...inTaka, returns: [returnOf(2_450)] }, 'paid', 20, 1],
+  ['was taken in taka, and goes back by half', { ...inTaka, refunds: [refundOf(2_450)] }, 'paid', 20, 1],
   ['the desk has given back', desk(500, 500), 'refunded', 0, 0],
 ])('a payment that %s has a state, and a part that is kept', (_case, payment, state, kept, owed) => {
-  expect([paymentState(payment), netPaidOf(payment), owedReturns(payment).length]).toEqual([
+  expect([paymentState(payment), netPaidOf(payment), refundsDue(payment).length]).toEqual([
     state,
     kept,
     owed,
@@ -127,7 +127,7 @@ const [first, second] = [paid(500), paymentIn('paid', { id: 'c2', amount: 200 })
 const unwanted = paymentIn('refund-due', {
   id: 'c0',
   amount: 500,
-  returns: [returnOf(500, { atOnce: true })],
+  refunds: [refundOf(500, { atOnce: true })],
 });
 
 // What the last payment is for, and which one is kept for the booking.

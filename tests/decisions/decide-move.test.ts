@@ -21,7 +21,7 @@ import {
   paidOrder,
   serviceLine,
 } from '../support/cases/orders.ts';
-import { PRICE, paymentIn, returnOf } from '../support/cases/payments.ts';
+import { PRICE, paymentIn, refundOf } from '../support/cases/payments.ts';
 import { at, DAY, MINUTE, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 
 const visit = visitAt(at('2026-11-22', '15:00'));
@@ -327,7 +327,7 @@ test.each([
 
 test('a customer can be told a minute later that the car is ready, of the payment that is kept', () => {
   const kept = paymentIn('paid', { id: 'c2', transactionId: 'second' });
-  const back = paymentIn('refund-due', { returns: [returnOf(PRICE, { atOnce: true })] });
+  const back = paymentIn('refund-due', { refunds: [refundOf(PRICE, { atOnce: true })] });
   const owned = ownedOf(orderIn('paid', { payments: [back, kept] }));
   expect(changeIn(move(owned, moveTo('ready'))).notices).toMatchObject([
     { id: 'order-1:ready', transactionId: 'second', rev: 8, at: shift(NOW, MINUTE).toISOString() },

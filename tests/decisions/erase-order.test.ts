@@ -15,7 +15,7 @@ import {
   paidOrder,
   serviceLine,
 } from '../support/cases/orders.ts';
-import { PRICE, paymentIn, returnOf, takenAtDesk } from '../support/cases/payments.ts';
+import { PRICE, paymentIn, refundOf, takenAtDesk } from '../support/cases/payments.ts';
 import { at, NOW, PAID_AT } from '../support/cases/times.ts';
 
 const visit = visitAt(at('2026-11-25', '09:00'), { note: 'Brakes' });
@@ -25,7 +25,7 @@ const paidTwice = (first: 'paid' | 'held', second: 'refunded' | 'refund-due') =>
 const collected = progressOf('collected');
 const payments = [takenAtDesk(PRICE)];
 const overpaid = paidOrder({ payments: [paymentIn('paid'), ...payments], progress: collected });
-const givenBack = [takenAtDesk(PRICE, { returns: [returnOf(PRICE, { id: 't2', by: 'Salma' })] })];
+const givenBack = [takenAtDesk(PRICE, { refunds: [refundOf(PRICE, { id: 't2', by: 'Salma' })] })];
 const readyAndDue = orderIn('refund-due', { progress: progressOf('ready') });
 
 test.each<[string, OrderRecord, ReturnType<typeof reasonAgainstErasure>]>([

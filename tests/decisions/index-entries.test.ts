@@ -12,7 +12,7 @@ import { decideCancellation } from '../../netlify/server/orders/decide-order.ts'
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { withBoard } from '../../netlify/server/store/raise-board.ts';
-import type { Refund } from '../../src/contract/money/capture.ts';
+import type { RefundAtGateway } from '../../src/contract/money/capture.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
@@ -25,7 +25,7 @@ import {
   paidOrder,
   serviceLine,
 } from '../support/cases/orders.ts';
-import { PRICE, paymentIn, returnOf, takenAtDesk } from '../support/cases/payments.ts';
+import { PRICE, paymentIn, refundOf, takenAtDesk } from '../support/cases/payments.ts';
 import { at, BOOKED_AT, NOW, PAID_AT } from '../support/cases/times.ts';
 
 const [WEDNESDAY, THURSDAY] = ['2026-11-25', '2026-11-26'] as const;
@@ -59,11 +59,14 @@ const unscheduled = member('unscheduled', Date.parse(PAID_AT));
 const payment = member('payments:2026-11', Date.parse(PAID_AT));
 const [held, owed] = [member('held', BOOKED), member('owed', BOOKED)];
 
-const withSecond = (refund?: { state: 'failed'; at: string; isFinal: true }): OrderRecord =>
+const withSecond = (atGateway?: { state: 'failed'; at: string; isFinal: true }): OrderRecord =>
   paidOrder({
-    payments: [paymentIn('paid'), paymentIn('refund-due', { id: 'c2', returns: [returnOf(1, { refund })] })],
+    payments: [
+      paymentIn('paid'),
+      paymentIn('refund-due', { id: 'c2', refunds: [refundOf(1, { atGateway })] }),
+    ],
   });
-const inPart = deskOrder({ payments: [paymentIn('paid', { captured: undefined, returns: [returnOf(1)] })] });
+const inPart = deskOrder({ payments: [paymentIn('paid', { captured: undefined, refunds: [refundOf(1)] })] });
 const unscheduledSince = member('unscheduled', Date.parse(BOOKED_AT));
 const openDispute = { id: 'd1', state: 'open', at: PAID_AT } as const;
 const disputed = orderIn('refund-due', { payments: [paymentIn('refund-due', { dispute: openDispute })] });
@@ -103,9 +106,9 @@ test.each<[string, OwnedOrder, IndexEntry[]]>([
 });
 
 /** Returns an order of which a payment has come by a gateway at a time, and gone back in part, as far as a refund says. */
-const paidAt = (time: string, refund?: Refund) =>
+const paidAt = (time: string, atGateway?: RefundAtGateway) =>
   paidOrder({
-    payments: [paymentIn('paid', { at: time, returns: refund ? [returnOf(1, { refund })] : [] })],
+    payments: [paymentIn('paid', { at: time, refunds: atGateway ? [refundOf(1, { atGateway })] : [] })],
   });
 
 test.each<[string, OrderRecord, number[]]>([

@@ -81,7 +81,7 @@ test('nobody can read a text of an erased order but those of the garage and its 
     '.lines.textBn',
     '.mechanic',
     '.payments.by',
-    '.payments.returns.by',
+    '.payments.refunds.by',
     '.waited.by',
     '.writeOffs.by',
   ];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { receiptOf } from '../../netlify/server/payments/find-receipt.ts';
 import { ownedOf, paidOrder } from '../support/cases/orders.ts';
-import { checkoutSessionIn, PRICE, paymentIn, returnOf, takenAtDesk } from '../support/cases/payments.ts';
-import { BOOKED_AT, NOW, RETURNED_AT } from '../support/cases/times.ts';
+import { checkoutSessionIn, PRICE, paymentIn, refundOf, takenAtDesk } from '../support/cases/payments.ts';
+import { BOOKED_AT, NOW, REFUNDED_AT } from '../support/cases/times.ts';
 
 const second = { id: 'c2', transactionId: 'second' };
 const forWork = paymentIn('paid', { ...second, amount: 200 });
-const unwanted = paymentIn('refund-due', { ...second, returns: [returnOf(PRICE, { atOnce: true })] });
+const unwanted = paymentIn('refund-due', { ...second, refunds: [refundOf(PRICE, { atOnce: true })] });
 
 test.each<[string, typeof forWork, pageAt: string, isFurther: boolean]>([
   ['of work as of that', forWork, NOW.toISOString(), true],
@@ -26,12 +26,12 @@ test('nobody reads in a receipt by which other transactions its order was paid',
 });
 
 test('a customer can read in a receipt why money went back, and whether it has arrived', () => {
-  const online = paymentIn('paid', { returns: [returnOf(100, { reason: 'late' })] });
-  const cash = takenAtDesk(100, { returns: [returnOf(50, { reason: 'too much', by: 'Salma' })] });
+  const online = paymentIn('paid', { refunds: [refundOf(100, { reason: 'late' })] });
+  const cash = takenAtDesk(100, { refunds: [refundOf(50, { reason: 'too much', by: 'Salma' })] });
   const owned = ownedOf(paidOrder({ payments: [online, cash] }));
   const { payments = [] } = receiptOf({ owned, transactionId: 'first' })?.bill ?? {};
-  expect(payments.flatMap(({ returns }) => returns)).toEqual([
-    { id: expect.any(String), amount: 100, at: RETURNED_AT, reason: 'late' },
-    { id: expect.any(String), amount: 50, at: RETURNED_AT, reason: 'too much', isDone: true },
+  expect(payments.flatMap(({ refunds }) => refunds)).toEqual([
+    { id: expect.any(String), amount: 100, at: REFUNDED_AT, reason: 'late' },
+    { id: expect.any(String), amount: 50, at: REFUNDED_AT, reason: 'too much', isDone: true },
   ]);
 });

@@ -4,28 +4,28 @@ import {
   netPaidOf,
   onlineMovesOf,
   onlinePayments,
-  owedReturns,
   paymentOf,
+  refundsDue,
   serviceOf,
 } from '../../netlify/server/order/bill.ts';
 import { dueAtDesk, refundRuleFacts } from '../../netlify/server/order/order-facts.ts';
-import type { OnlinePayment, OrderRecord, Return } from '../../netlify/server/order/records.ts';
+import type { OnlinePayment, OrderRecord, Refund } from '../../netlify/server/order/records.ts';
 import { reasonAgainstErasure } from '../../netlify/server/order/settled.ts';
 import { decideCancellation } from '../../netlify/server/orders/decide-order.ts';
 import { recordDispute } from '../../netlify/server/payments/record-dispute.ts';
-import { recordFoundReturns } from '../../netlify/server/payments/record-found-returns.ts';
+import { recordFoundRefunds } from '../../netlify/server/payments/record-found-refunds.ts';
+import { beginRefund, restartRefund } from '../../netlify/server/payments/refund-decisions.ts';
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
 import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
-import { beginRefund, restartRefund } from '../../netlify/server/payments/return-money.ts';
 import type { Dispute } from '../../src/contract/money/capture.ts';
 import type { Order } from '../../src/contract/order/order.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
 import { orderIn, orderWith, ownedOf } from '../support/cases/orders.ts';
-import { PRICE, paymentIn, REFUNDED, returnOf } from '../support/cases/payments.ts';
+import { PRICE, paymentIn, REFUNDED, refundOf } from '../support/cases/payments.ts';
 import { at, DAY, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 
-const FIRST = { paymentId: 'c1', returnId: refundIdOf('c1') };
+const FIRST = { paymentId: 'c1', refundId: refundIdOf('c1') };
 const dispute = (state: Dispute['state'], id = 'du_1'): Dispute => ({ id, state, at: NOW.toISOString() });
 const visit = visitAt(at('2026-11-25', '09:00'));
 
@@ -41,7 +41,7 @@ const LOST = { ...told('dispute-lost'), told: ['garage: dispute-lost', 'customer
 const GIVEN_UP = { ...LOST, events: ['visit-given-up', 'dispute-lost'], withdrawn: ['order-1:reminder'] };
 const other = paymentIn('refund-due', { id: 'c2' });
 const withOther = orderIn('paid', { payments: [paymentIn('paid', { dispute: dispute('open') }), other] });
-const unwanted = paymentIn('refund-due', { returns: [returnOf(PRICE, { atOnce: true })] });
+const unwanted = paymentIn('refund-due', { refunds: [refundOf(PRICE, { atOnce: true })] });
 const withUnwanted = orderIn('paid', {
   payments: [paymentIn('paid', { id: 'c0', transactionId: 'second' }), unwanted],
 });
@@ -66,7 +66,7 @@ test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>, Order['payme
   expect(dueAtDesk(after)).toBe(0);
   const disputed = after.payments.find(({ id }) => id === 'c1');
   expect(disputed).toMatchObject({ dispute: dispute(state) });
-  expect(disputed?.returns.every(({ amount }) => amount > 0)).toBe(true);
+  expect(disputed?.refunds.every(({ amount }) => amount > 0)).toBe(true);
   expect(after.visit).toBe(expected === GIVEN_UP ? undefined : order.visit);
 });
 
@@ -94,7 +94,7 @@ test('nobody gives money back while the bank decides on it', () => {
   const { refund: transition } = paymentDecisions;
   expect(resolvePayment(paid, 'first', { transition, ...SALMA })).toBe('disputed');
   expect(beginRefund(ownedOf(disputedIn('refund-due')), FIRST, NOW)).toBe('not-due');
-  const final = ownedOf(disputedIn('refund-due', 'open', { returns: [returnOf(1, { refund: failed })] }));
+  const final = ownedOf(disputedIn('refund-due', 'open', { refunds: [refundOf(1, { atGateway: failed })] }));
   expect(restartRefund(final, FIRST, SALMA)).toBe('not-final');
   expect(reasonAgainstErasure(disputedIn('paid'))).toBe('disputed');
 });
@@ -112,7 +112,7 @@ test.each([
 });
 
 const PART = 100_000;
-const owing = (...returns: Return[]) => disputedIn('refund-due', 'open', { returns });
+const owing = (...refunds: Refund[]) => disputedIn('refund-due', 'open', { refunds });
 const lose = (order: OrderRecord, amount = PART, id = 'du_1') =>
   changeIn(recordDispute(ownedOf(order), 'c1', { dispute: { id, state: 'lost', amount }, now: NOW })).after
     .order;
@@ -120,9 +120,9 @@ const lose = (order: OrderRecord, amount = PART, id = 'du_1') =>
 /** Returns what is kept of the first payment, what is to go back, and what the bank has taken. */
 function sumsOf(order: OrderRecord) {
   const [payment] = onlinePayments(order);
-  const amountsOf = (parts: Return[] = []) => parts.map(({ amount }) => amount);
-  const taken = payment?.returns.filter(isByBank);
-  return [payment && netPaidOf(payment), amountsOf(payment && owedReturns(payment)), amountsOf(taken)];
+  const amountsOf = (parts: Refund[] = []) => parts.map(({ amount }) => amount);
+  const taken = payment?.refunds.filter(isByBank);
+  return [payment && netPaidOf(payment), amountsOf(payment && refundsDue(payment)), amountsOf(taken)];
 }
 
 test.each<[string, OrderRecord, Partial<OrderRecord>, ReturnType<typeof sumsOf>]>([
@@ -133,7 +133,7 @@ test.each<[string, OrderRecord, Partial<OrderRecord>, ReturnType<typeof sumsOf>]
     { cancelledAt: at('2026-11-23', '10:00') },
     [PRICE, [], []],
   ],
-  ['is owed again', owing(returnOf(PRICE)), {}, [0, [PRICE - PART, PART], []]],
+  ['is owed again', owing(refundOf(PRICE)), {}, [0, [PRICE - PART, PART], []]],
 ])('what a bank took, and has given back after an appeal, %s', (_case, order, since, sums) => {
   const lost = lose(order);
   const won = { dispute: { id: 'du_1', state: 'won' as const, amount: PART }, now: shift(NOW, DAY) };
@@ -152,20 +152,20 @@ test.each<[string, OrderRecord, Partial<OrderRecord>, ReturnType<typeof sumsOf>]
   );
 });
 
-const RUNNING = { state: 'processing', at: PAID_AT, refundId: 're_1' } as const;
+const RUNNING = { state: 'processing', at: PAID_AT, id: 're_1' } as const;
 
 test.each<[string, OrderRecord, ReturnType<typeof sumsOf>]>([
   ['is kept', disputedIn('paid'), [PRICE - PART, [], [PART]]],
   ['is held', disputedIn('held'), [PRICE - PART, [], [PART]]],
-  ['is to go back', owing(returnOf(PRICE)), [0, [PRICE - PART], [PART]]],
+  ['is to go back', owing(refundOf(PRICE)), [0, [PRICE - PART], [PART]]],
   [
     'is kept, beyond what is on its way back',
-    owing(returnOf(PART, { refund: RUNNING })),
+    owing(refundOf(PART, { atGateway: RUNNING })),
     [PRICE - 2 * PART, [PART], [PART]],
   ],
   [
     'is to go back in part',
-    owing(returnOf(PART - 1, { refund: failed }), returnOf(1, { id: 'p2', refund: REFUNDED })),
+    owing(refundOf(PART - 1, { atGateway: failed }), refundOf(1, { id: 'p2', atGateway: REFUNDED })),
     [PRICE - PART - 1, [], [PART - 1, 1]],
   ],
 ])('a bank takes what was disputed and no more: of money that %s', (_case, order, sums) => {
@@ -187,19 +187,19 @@ test('a booking whose bank has taken a part costs the rest, keeps its visit, and
 
 test.each<[string, OrderRecord, kept: number, owed: number[]]>([
   ['was kept', disputedIn('paid'), PART, []],
-  ['we owed', owing(returnOf(PRICE)), 0, [PART]],
+  ['we owed', owing(refundOf(PRICE)), 0, [PART]],
 ])(
   'money that %s is so again if the dashboard’s refund fails once the bank has taken the rest',
   (_case, order, kept, owed) => {
-    const books = { refundId: 're_1', ownId: undefined, amount: PART, state: 'refunded' } as const;
+    const books = { id: 're_1', ownId: undefined, amount: PART, state: 'refunded' } as const;
     const find = (one: OrderRecord, state: 'refunded' | 'failed') =>
-      changeIn(recordFoundReturns(ownedOf(one), 'c1', { refunds: [{ ...books, state }], now: NOW })).after
+      changeIn(recordFoundRefunds(ownedOf(one), 'c1', { refunds: [{ ...books, state }], now: NOW })).after
         .order;
     const after = find(lose(find(order, 'refunded'), PRICE), 'failed');
     expect(sumsOf(after).slice(0, 2)).toEqual([kept, owed]);
     const due = kept ? changeIn(decideCancellation(ownedOf(after), NOW)).after.order : after;
-    const [part] = onlinePayments(due).flatMap(owedReturns);
-    expect(typeof beginRefund(ownedOf(due), { paymentId: 'c1', returnId: part?.id ?? '' }, NOW)).toBe(
+    const [part] = onlinePayments(due).flatMap(refundsDue);
+    expect(typeof beginRefund(ownedOf(due), { paymentId: 'c1', refundId: part?.id ?? '' }, NOW)).toBe(
       'object',
     );
   },

@@ -9,7 +9,7 @@ import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
 import { cancelledOf, deskOrder, orderIn, ownedOf } from '../support/cases/orders.ts';
-import { paymentIn, returnOf } from '../support/cases/payments.ts';
+import { paymentIn, refundOf } from '../support/cases/payments.ts';
 import { at, NOW, PAID_AT } from '../support/cases/times.ts';
 
 type Decision = keyof typeof paymentDecisions;
@@ -68,10 +68,10 @@ test('a booking stays paid when the money for approved work goes back', () => {
 });
 
 test('the garage can grant the refund of what is left of a payment, of which a part goes back', () => {
-  const part = returnOf(1);
-  const owned = ownedOf(orderIn('paid', { payments: [paymentIn('paid', { returns: [part] })] }));
+  const part = refundOf(1);
+  const owned = ownedOf(orderIn('paid', { payments: [paymentIn('paid', { refunds: [part] })] }));
   const [payment] = changeIn(resolve(owned, 'refund')).after.order.payments;
-  expect(payment?.returns).toMatchObject([part, { id: refundIdOf('c1', 1), amount: 606_374, by: 'Salma' }]);
+  expect(payment?.refunds).toMatchObject([part, { id: refundIdOf('c1', 1), amount: 606_374, by: 'Salma' }]);
 });
 
 const states = ['paid', 'held', 'refund-due', 'refunded'] as const;

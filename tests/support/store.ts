@@ -90,12 +90,12 @@ export const toRecords = (pairs: string[]): Record<string, unknown> =>
 /** Returns the first payment by a gateway of an order, with its state, and the refund of what goes back of it. */
 export function firstMoneyOf(order: OrderRecord | undefined) {
   const [payment] = order ? onlinePayments(order) : [];
-  const [part] = payment?.returns ?? [];
+  const [part] = payment?.refunds ?? [];
   return (
     payment && {
       id: payment.id,
       state: paymentState(payment),
-      refund: part && { ...part.refund, id: part.id },
+      refund: part && { ...part.atGateway, id: part.id },
     }
   );
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Dispute, Refund } from '../../../src/contract/money/capture.ts';
+import type { Dispute, RefundAtGateway } from '../../../src/contract/money/capture.ts';
 import { answeredWith } from '../../../tests/support/cases/findings.ts';
 import { orderWith, paidOrder } from '../../../tests/support/cases/orders.ts';
 import {
   checkoutSessionIn,
   PRICE,
   paymentIn,
-  returnOf,
+  refundOf,
   takenAtDesk,
 } from '../../../tests/support/cases/payments.ts';
 import { PAID_AT } from '../../../tests/support/cases/times.ts';
@@ -22,7 +22,7 @@ const taken = (captureId = 'c1', changes: Partial<GatewayCapture> = {}): Gateway
   amount: 606_375,
   currency: 'BDT',
   captured: { amount: 606_375, currency: 'BDT' },
-  returned: 0,
+  refunded: 0,
   risky: false,
   disputed: false,
   captureId,
@@ -34,9 +34,9 @@ const paid = paymentIn('paid');
 const held = paymentIn('held');
 const due = paymentIn('refund-due');
 /** Returns the payment of which a part goes back, or has: all of it unless told. */
-const backIn = (state: Refund['state'], more: Partial<Refund> = {}, amount = PRICE) =>
+const backIn = (state: RefundAtGateway['state'], more: Partial<RefundAtGateway> = {}, amount = PRICE) =>
   paymentIn('paid', {
-    returns: [returnOf(amount, { refund: { state, at: PAID_AT, refundId: 'r1', ...more } })],
+    refunds: [refundOf(amount, { atGateway: { state, at: PAID_AT, id: 'r1', ...more } })],
   });
 const refunded = backIn('refunded');
 const byHand = backIn('refunded', { reason: BY_HAND });
@@ -46,18 +46,18 @@ const disputeIn = (state: Dispute['state']): Dispute => ({ id: 'd1', state, at: 
 const inDispute = paymentIn('paid', { dispute: disputeIn('open') });
 const byBank = { state: 'refunded', at: PAID_AT, reason: BY_BANK } as const;
 const takenByBank = paymentIn('paid', {
-  returns: [returnOf(PRICE, { id: 'd1', refund: byBank })],
+  refunds: [refundOf(PRICE, { id: 'd1', atGateway: byBank })],
   dispute: disputeIn('lost'),
 });
 const twice = [paid, paymentIn('refund-due', { id: 'c2' })];
 const other = taken('c1', { captured: { amount: 606_374, currency: 'BDT' } });
 const unreadable = taken('c1', { captured: undefined });
-const back = taken('c1', { returned: 606_375 });
-const partly = taken('c1', { returned: 100_000 });
+const back = taken('c1', { refunded: 606_375 });
+const partly = taken('c1', { refunded: 100_000 });
 const risky = taken('c1', { risky: true });
 const disputed = taken('c1', { disputed: true });
 // As SSLCommerz tells.
-const terse = taken('c1', { returned: undefined, disputed: undefined });
+const terse = taken('c1', { refunded: undefined, disputed: undefined });
 
 const price = 'BDT 6,063.75';
 const c1 = `${price} (c1)`;

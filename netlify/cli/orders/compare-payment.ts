@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../src/contract/money/format-money.ts';
 import type { Money } from '../../../src/contract/money/money.ts';
 import { isTakenBy, overpaymentOf, paymentState, paymentsBy } from '../../server/order/bill.ts';
-import type { OnlinePayment, OrderRecord, Return } from '../../server/order/records.ts';
+import type { OnlinePayment, OrderRecord, Refund } from '../../server/order/records.ts';
 import { checkoutSessionOf } from '../../server/payments/checkout-sessions.ts';
 import type { GatewayCapture, GatewayDispute, RefundStatus } from '../../server/payments/gateway.ts';
 
@@ -36,7 +36,7 @@ export function comparePayments(order: OrderRecord, transactionId: string, known
       return theirs
         ? [
             ...compareAmount(payment, theirs),
-            ...compareReturns(payment, theirs, refunds),
+            ...compareRefunds(payment, theirs, refunds),
             ...(payment.released ? [] : compareRisk(payment, theirs)),
             ...compareDispute(payment, theirs, disputes),
           ]
@@ -46,22 +46,22 @@ export function comparePayments(order: OrderRecord, transactionId: string, known
 }
 
 /** Returns whether a return is recorded as done by a refund of the gateway's, neither by hand nor by the bank. */
-const isRefunded = ({ refund }: Return): boolean =>
-  refund?.state === 'refunded' && refund.reason === undefined;
+const isRefunded = ({ atGateway }: Refund): boolean =>
+  atGateway?.state === 'refunded' && atGateway.reason === undefined;
 
 /** Returns the gateway's ids of the refunds of a payment that are recorded as done. */
-export const doneRefundsOf = ({ returns }: OnlinePayment): string[] =>
-  returns.filter(isRefunded).flatMap(({ refund }) => refund?.refundId ?? []);
+export const doneRefundsOf = ({ refunds }: OnlinePayment): string[] =>
+  refunds.filter(isRefunded).flatMap(({ atGateway }) => atGateway?.id ?? []);
 
 const compareAmount = ({ captured }: OnlinePayment, theirs: GatewayCapture): string[] =>
   captured?.amount === theirs.captured?.amount
     ? []
     : [`the gateway has taken ${nameOf(theirs)}, but ${amountOf(captured)} are recorded`];
 
-const sumOf = (returns: Return[]): number => returns.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (refunds: Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Compares what went back: at least what our refunds have given back, at most what was begun or done in any way. */
-function compareReturns(payment: OnlinePayment, theirs: GatewayCapture, refunds: Known['refunds']): string[] {
+function compareRefunds(payment: OnlinePayment, theirs: GatewayCapture, refunds: Known['refunds']): string[] {
   const undone = doneRefundsOf(payment).flatMap((id) => {
     const { state = 'refunded', reason } = refunds.get(id) ?? {};
     if (state === 'refunded') return [];
@@ -69,19 +69,19 @@ function compareReturns(payment: OnlinePayment, theirs: GatewayCapture, refunds:
       `the refund ${id} is recorded as done, but is ${state}${reason === undefined ? '' : `: ${reason}`}`,
     ];
   });
-  const { captured, returned, captureId } = theirs;
-  if (undone.length > 0 || captured === undefined || returned === undefined) return undone;
+  const { captured, refunded, captureId } = theirs;
+  if (undone.length > 0 || captured === undefined || refunded === undefined) return undone;
   const { currency } = captured;
-  const back = amountOf({ amount: returned, currency });
-  const begun = sumOf(payment.returns.filter(({ refund }) => refund && refund.state !== 'failed'));
-  if (returned > begun) {
+  const back = amountOf({ amount: refunded, currency });
+  const begun = sumOf(payment.refunds.filter(({ atGateway }) => atGateway && atGateway.state !== 'failed'));
+  if (refunded > begun) {
     const known = begun === 0 ? '' : ` but for ${amountOf({ amount: begun, currency })}`;
     return [
       `the gateway has given back ${back} of ${nameOf(theirs)}, which are recorded as ${paymentState(payment)}${known}`,
     ];
   }
-  const amount = sumOf(payment.returns.filter(isRefunded));
-  return returned < amount
+  const amount = sumOf(payment.refunds.filter(isRefunded));
+  return refunded < amount
     ? [
         `${nameOf({ captured: { amount, currency }, captureId })} are recorded as refunded, but the gateway has given back ${back}`,
       ]
@@ -90,12 +90,12 @@ function compareReturns(payment: OnlinePayment, theirs: GatewayCapture, refunds:
 
 /** Compares the gateway's mark of risk. A disputed payment, or one that was given back, is risky, too, and is told by itself. */
 const compareRisk = (payment: OnlinePayment, theirs: GatewayCapture): string[] =>
-  paymentState(payment) === 'paid' && theirs.risky && !theirs.disputed && !theirs.returned
+  paymentState(payment) === 'paid' && theirs.risky && !theirs.disputed && !theirs.refunded
     ? [`the gateway calls ${nameOf(theirs)} risky, but they are recorded as paid`]
     : [];
 
 function compareDispute(
-  { dispute, returns }: OnlinePayment,
+  { dispute, refunds }: OnlinePayment,
   theirs: GatewayCapture,
   disputes: Known['disputes'],
 ): string[] {
@@ -109,7 +109,7 @@ function compareDispute(
   if (state === undefined) return [`${recorded}, but the gateway does not know it`];
   if (state !== dispute.state) return [`${recorded} as ${dispute.state}, but is ${state}`];
   // While it is open, the gateway keeps what it may have to give back. Amounts are compared, as words may be mapped wrongly.
-  const gone = sumOf(returns.filter((part) => isTakenBy(part, dispute.id)));
+  const gone = sumOf(refunds.filter((part) => isTakenBy(part, dispute.id)));
   if (state === 'open' || taken === undefined || taken === gone) return [];
   const [theirsTaken, ours] = [taken, gone].map((amount) =>
     amountOf(theirs.captured && { ...theirs.captured, amount }),

@@ -47,10 +47,10 @@ const memberOf = (key: string, name: string, score: number): Dumped => ({ key, m
 
 /** Yields the index entries of money that no order records: duplicate payments, which go back by themselves, money that the staff have closed, and the rest. */
 function* moneyEntriesOf(captureId: string, json: string): Generator<Dumped> {
-  const { at, closed, isDuplicate, refund } = parseUnmatched(json);
-  if (isDuplicate && !closed && !refund?.isFinal)
+  const { at, closed, isDuplicate, atGateway } = parseUnmatched(json);
+  if (isDuplicate && !closed && !atGateway?.isFinal)
     yield memberOf(keys.queue, queueMember('duplicate-payment', captureId), Date.parse(at));
-  if (!isDuplicate || closed || refund?.reason !== undefined)
+  if (!isDuplicate || closed || atGateway?.reason !== undefined)
     yield memberOf(
       closed ? keys.unmatchedClosed : keys.unmatchedOpen,
       captureId,

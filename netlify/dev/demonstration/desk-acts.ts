@@ -87,7 +87,7 @@ export function deskActs(call: DemoCall) {
       const { checkoutSessions } = z.parse(deskOrderSchema, await call('GET', `/api/desk/orders/${orderId}`));
       const [capture] = checkoutSessions.flatMap(({ captures }) => captures);
       const part = { captureId: capture?.captureId, kept: capture?.captured?.amount, amount, reason };
-      return send('POST', `returns/${transactionId}`, { id: randomUUID(), ...part });
+      return send('POST', `partial-refunds/${transactionId}`, { id: randomUUID(), ...part });
     },
     tellDebtor: ({ orderId }: Job) => send('POST', `debts/${orderId}`, { id: randomUUID() }),
     /** Closes a till in which so much more is counted than is expected, in paisa. */

@@ -3,7 +3,7 @@ import type { RefundDecision } from '../../../src/contract/desk/desk-money-reque
 import type { MemberAct } from '../order/acts.ts';
 import { BY_HAND, paymentsBy } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
-import { recordRefund, restartRefund } from '../payments/return-money.ts';
+import { recordRefund, restartRefund } from '../payments/refund-decisions.ts';
 import { findOwed } from './money.ts';
 
 /** The states of a refund in which an owner can decide so. */
@@ -16,15 +16,15 @@ const statesFor: Record<RefundDecision['decision'], OwedRefund['state'][]> = {
 export function decideRefund(
   job: OwnedOrder,
   transactionId: string,
-  { captureId, decision, returnId, state }: RefundDecision,
+  { captureId, decision, refundId, state }: RefundDecision,
   { by, now }: MemberAct,
 ) {
   const payment = paymentsBy(job.order, transactionId).find(({ id }) => id === captureId);
   if (!payment) return 'unknown';
-  const part = findOwed(payment, { returnId, state });
+  const part = findOwed(payment, { refundId, state });
   if (typeof part === 'string') return part;
   if (!statesFor[decision].includes(state)) return 'not-due-back';
-  const name = { paymentId: captureId, returnId: part.id };
+  const name = { paymentId: captureId, refundId: part.id };
   const outcome = { state: 'refunded', reason: BY_HAND } as const;
   const change =
     decision === 'restart'

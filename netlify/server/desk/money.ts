@@ -3,11 +3,11 @@ import { type DeskMoney, MONEY_PAGE_SIZE, type OwedRefund } from '../../../src/c
 import type { RefundDecision } from '../../../src/contract/desk/desk-money-request.ts';
 import { isDisputed } from '../../../src/contract/money/capture.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { isInDispute, onlinePayments, owedReturns, owesRefund, paymentState } from '../order/bill.ts';
+import { isInDispute, onlinePayments, owesRefund, paymentState, refundsDue } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { parseReference } from '../order/order-reference.ts';
 import { listFoundOrders } from '../order/reads.ts';
-import type { OnlinePayment, Return } from '../order/records.ts';
+import type { OnlinePayment, Refund } from '../order/records.ts';
 import { mayStartRefunds } from '../payments/gateways.ts';
 import { keys } from '../store/keys.ts';
 import { readAsOwner } from './staff/staff.ts';
@@ -60,33 +60,33 @@ const toOwed = (owned: OwnedOrder): DeskMoney['owed']['orders'][number] => ({
 });
 
 const refundsOwed = (payment: OnlinePayment): OwedRefund[] =>
-  owedReturns(payment).map((part) => ({
+  refundsDue(payment).map((part) => ({
     transactionId: payment.transactionId,
     captureId: payment.id,
-    returnId: part.id,
+    refundId: part.id,
     state: refundStateOf(payment, part),
-    reason: part.refund?.reason,
+    reason: part.atGateway?.reason,
     gateway: payment.way,
     taken: payment.captured && { ...payment.captured, amount: part.amount },
     takenAt: payment.at,
     isAutomatic: mayStartRefunds({ gateway: payment.way }),
   }));
 
-function refundStateOf(payment: OnlinePayment, { refund }: Return): OwedRefund['state'] {
+function refundStateOf(payment: OnlinePayment, { atGateway }: Refund): OwedRefund['state'] {
   if (isDisputed(payment)) return 'disputed';
-  if (refund?.isFinal) return 'failed';
-  if (refund?.state === 'failed') return 'refused';
-  if (refund?.reason !== undefined) return 'unclear';
-  return refund?.refundId === undefined ? 'waiting' : 'processing';
+  if (atGateway?.isFinal) return 'failed';
+  if (atGateway?.state === 'failed') return 'refused';
+  if (atGateway?.reason !== undefined) return 'unclear';
+  return atGateway?.id === undefined ? 'waiting' : 'processing';
 }
 
 /** Returns the part of a payment that an owner has seen as due back, unless there is none, or it is in another state by now. */
 export function findOwed(
   payment: OnlinePayment,
-  { returnId, state }: Pick<RefundDecision, 'returnId' | 'state'>,
-): Return | 'not-due-back' | 'changed' {
-  const owed = owedReturns(payment);
-  const part = owed.find(({ id }) => id === returnId);
+  { refundId, state }: Pick<RefundDecision, 'refundId' | 'state'>,
+): Refund | 'not-due-back' | 'changed' {
+  const owed = refundsDue(payment);
+  const part = owed.find(({ id }) => id === refundId);
   if (!part) return owed.length === 0 ? 'not-due-back' : 'changed';
   return refundStateOf(payment, part) === state ? part : 'changed';
 }

@@ -14,7 +14,7 @@ import {
   paymentState,
   refundableAmount,
   serviceOf,
-  validReturns,
+  validRefunds,
   workMinutesOf,
 } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
@@ -64,7 +64,7 @@ export function toJob(
   const asked = checkoutSession ?? payment ?? serviceOf(order);
   const isForWork = payment !== undefined && isPaymentBeyondBooking(order, payment);
   const rest = payment && refundableAmount(payment);
-  const isInPart = payment !== undefined && rest !== 0 && validReturns(payment).length > 0;
+  const isInPart = payment !== undefined && rest !== 0 && validRefunds(payment).length > 0;
   const isAsAsked = isForWork || (isOwnBooking(order) && !isInPart);
   const { amount, currency } = isAsAsked ? asked : serviceOf(order);
   return z.parse(jobSchema, {

@@ -11,7 +11,7 @@ import {
   reductionRequestSchema,
 } from '../../../src/contract/desk/desk-booking-request.ts';
 import { dayChangeSchema, jobMoveSchema } from '../../../src/contract/desk/desk-day-request.ts';
-import { returnRequestSchema } from '../../../src/contract/desk/desk-money-request.ts';
+import { partialRefundRequestSchema } from '../../../src/contract/desk/desk-money-request.ts';
 import { memberChangeSchema } from '../../../src/contract/desk/desk-staff-request.ts';
 import { findingSetSchema, findingsAnswerSchema } from '../../../src/contract/findings/finding-request.ts';
 import type { FieldError } from '../../../src/contract/http/problem.ts';
@@ -74,7 +74,7 @@ const reduction = (changes: object): Sent => [
   },
 ];
 const part = (changes: object): Sent => [
-  returnRequestSchema,
+  partialRefundRequestSchema,
   { id: deskPaymentId, captureId: 'c1', amount: 250, kept: 796_250, reason: 'old', ...changes },
 ];
 const move = (changes: object): Sent => [jobMoveSchema, { progress: 'ready', rev: 1, ...changes }];
@@ -150,7 +150,7 @@ test.each(schemas)('whoever sends anything as %s reads in our words what is wron
 });
 
 /** They have to equal what is stored. */
-const COMPARED = ['captureId', 'returnId', 'version'];
+const COMPARED = ['captureId', 'refundId', 'version'];
 
 test.each(schemas)('nobody can send a text without end in a field of %s', (_, schema) => {
   for (const field of Object.keys(schema.shape)) {

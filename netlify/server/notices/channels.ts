@@ -15,7 +15,7 @@ import { sendMail } from './emailjs.ts';
 import { findSubject } from './find-subject.ts';
 import { describeGarageNews, type GarageNews } from './garage-news.ts';
 import { postToGarage, type WebhookMessage } from './garage-webhook.ts';
-import { type MailSubject, returnedOf } from './mail-parts.ts';
+import { type MailSubject, refundedMoney } from './mail-parts.ts';
 import { isMailKind, isTooOld, noticeKinds } from './notice-kinds.ts';
 import { findReport, isReport, writeReport } from './reports.ts';
 import { customerSms } from './sms/customer-sms.ts';
@@ -112,11 +112,11 @@ async function findNews(notice: Notice): Promise<GarageNews | undefined> {
   };
 }
 
-const aboutReturns = /^refund|^elsewhere/;
+const aboutRefunds = /^refund|^elsewhere/;
 
 /** Returns what goes back of a payment if news of that is about a part of it, or else what was asked for. */
 function moneyOf(kind: string, { transaction, order, payment, at }: MailSubject): Money {
-  const returned = payment && aboutReturns.test(kind) && returnedOf(payment, at);
+  const returned = payment && aboutRefunds.test(kind) && refundedMoney(payment, at);
   return returned && returned.amount < amountTaken(payment).amount
     ? returned
     : (transaction.checkoutSession ?? serviceOf(order));

@@ -15,10 +15,10 @@ import { garage } from '../../../src/garage.ts';
 import { inCurrentLanguage } from '../language.ts';
 import * as bill from '../order/bill.ts';
 import { dueAtDesk, orderLanguage, refundRuleFacts, serviceNameIn } from '../order/order-facts.ts';
-import type { OnlinePayment, OrderRecord, Return, TransactionRecord } from '../order/records.ts';
+import type { OnlinePayment, OrderRecord, Refund, TransactionRecord } from '../order/records.ts';
 import * as bangla from './mail-texts.bn.ts';
 import * as english from './mail-texts.ts';
-import { returnedAt } from './truths.ts';
+import { refundsAt } from './truths.ts';
 
 /* The parts of which mails are made. */
 
@@ -95,29 +95,29 @@ export const detailsOfOthers = ({ together = [], order: about }: MailFacts): Par
 /** Names them with what goes back of the payment, or has gone, in the currency that was taken, and why a member has given it back. */
 export function refundDetails(facts: MailFacts): string {
   const { payment, at } = facts;
-  const reasons = payment ? returnedParts(payment, at).flatMap(({ reason }) => reason ?? []) : [];
+  const reasons = payment ? refundsOfNotice(payment, at).flatMap(({ reason }) => reason ?? []) : [];
   return [
-    details(facts, 'refund', payment && returnedOf(payment, at)),
+    details(facts, 'refund', payment && refundedMoney(payment, at)),
     ...[...new Set(reasons)].map((reason) => line('reason', reason)),
   ].join('\n');
 }
 
 /** Returns what went back of a payment at a time, has failed then, or is due since; or else what is to go back, or all that went back. */
-function returnedParts(payment: OnlinePayment, at?: string): Return[] {
-  const [back, failed] = [returnedAt(payment, at, 'refunded'), returnedAt(payment, at, 'failed')];
-  const owed = bill.owedReturns(payment);
+function refundsOfNotice(payment: OnlinePayment, at?: string): Refund[] {
+  const [back, failed] = [refundsAt(payment, at, 'refunded'), refundsAt(payment, at, 'failed')];
+  const owed = bill.refundsDue(payment);
   const due = owed.filter((part) => part.at === at);
-  return [back, failed, due, owed].find(({ length }) => length > 0) ?? bill.validReturns(payment);
+  return [back, failed, due, owed].find(({ length }) => length > 0) ?? bill.validRefunds(payment);
 }
 
-export function returnedOf(payment: OnlinePayment, at?: string): Money {
-  const amount = bill.sumOf(returnedParts(payment, at).map((part) => part.amount));
+export function refundedMoney(payment: OnlinePayment, at?: string): Money {
+  const amount = bill.sumOf(refundsOfNotice(payment, at).map((part) => part.amount));
   return { ...bill.amountTaken(payment), amount };
 }
 
 /** Says which money goes back: what a member gives back, a part of what was paid, what was paid a second time, or all. */
 export function goesBack({ order, payment, at, transaction: { checkoutSession } }: MailFacts): string {
-  if (payment && returnedParts(payment, at).some(({ reason }) => reason)) return texts().weGiveBack;
+  if (payment && refundsOfNotice(payment, at).some(({ reason }) => reason)) return texts().weGiveBack;
   if (payment && bill.refundableAmount(payment) > 0) return texts().partReturns;
   const kept = bill.bookingPayment(order);
   // A page that was opened later was for work that was approved.

@@ -4,7 +4,7 @@ import { noticeNames as english } from '../../../src/desk/order/texts.ts';
 import { visitAt } from '../../../tests/support/cases/days.ts';
 import { answeredWith, findingWith } from '../../../tests/support/cases/findings.ts';
 import { orderIn, ownedOf, paidOrder, serviceLine } from '../../../tests/support/cases/orders.ts';
-import { PRICE, paymentIn, REFUNDED, returnOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
+import { PRICE, paymentIn, REFUNDED, refundOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
 import { at } from '../../../tests/support/cases/times.ts';
 import type { OnlinePayment } from '../order/records.ts';
 import { type MailKind, noticeKinds, type SmsKind } from './notice-kinds.ts';
@@ -59,11 +59,11 @@ test.each<[MailKind | SmsKind, string, Parameters<typeof paidOrder>[0], isTrue: 
   expect(noticeKinds.get(kind)?.order?.(owned, notice)).toBe(isTrue);
 });
 
-const part = returnOf(1_000);
+const part = refundOf(1_000);
 const failed = { state: 'failed', at: REMINDED_AT, reason: 'Low balance' } as const;
 const failedLast = [
-  returnOf(1_000, { refund: REFUNDED }),
-  returnOf(PRICE - 1_000, { id: 'r2', refund: failed }),
+  refundOf(1_000, { atGateway: REFUNDED }),
+  refundOf(PRICE - 1_000, { id: 'r2', atGateway: failed }),
 ];
 
 const foundIn = (state: 'refunded' | 'failed') => ({ ...REFUNDED, state, elsewhere: true as const });
@@ -72,25 +72,25 @@ test.each<[string, OnlinePayment, string[]]>([
   ['that is held', paymentIn('held'), ['held']],
   ['that goes back', paymentIn('refund-due'), ['refund-due']],
   ['that has gone back', paymentIn('refunded'), ['refunded']],
-  ['of which a part goes back', paymentIn('paid', { returns: [part] }), ['paid', 'refund-due']],
+  ['of which a part goes back', paymentIn('paid', { refunds: [part] }), ['paid', 'refund-due']],
   [
     'of which a part has',
-    paymentIn('paid', { returns: [{ ...part, refund: REFUNDED }] }),
+    paymentIn('paid', { refunds: [{ ...part, atGateway: REFUNDED }] }),
     ['paid', 'refunded'],
   ],
   [
     'that the gateway has given back without us',
-    paymentIn('refunded', { returns: [{ ...part, amount: PRICE, refund: foundIn('refunded') }] }),
+    paymentIn('refunded', { refunds: [{ ...part, amount: PRICE, atGateway: foundIn('refunded') }] }),
     ['refunded', 'refunded-elsewhere'],
   ],
   [
     'that has not arrived there',
-    paymentIn('paid', { returns: [{ ...part, refund: foundIn('failed') }] }),
+    paymentIn('paid', { refunds: [{ ...part, atGateway: foundIn('failed') }] }),
     ['paid', 'elsewhere-failed'],
   ],
   [
     'whose rest cannot go back',
-    paymentIn('paid', { returns: failedLast }),
+    paymentIn('paid', { refunds: failedLast }),
     ['refund-due', 'refunded', 'refund-failed'],
   ],
 ])('a notice is true of a payment %s', (_case, payment, kinds) => {

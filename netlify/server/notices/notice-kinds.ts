@@ -6,13 +6,13 @@ import {
   findingsOf,
   isFraudWarned,
   isPaymentBeyondBooking,
-  owedReturns,
   paymentState,
+  refundsDue,
 } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { isForgotten } from '../order/expiry.ts';
 import { isOnSite, isVisitDisplaced } from '../order/order-facts.ts';
-import type { Notice, OnlinePayment, Return } from '../order/records.ts';
+import type { Notice, OnlinePayment, Refund } from '../order/records.ts';
 import type { NewsWords } from './garage-news.ts';
 import * as part from './mail-parts.ts';
 import { type MailFacts, type Paragraph, texts } from './mail-parts.ts';
@@ -24,8 +24,8 @@ import {
   isLatestChange,
   isReminderOf,
   isReopened,
+  refundsAt,
   refundTroubleOf,
-  returnedAt,
 } from './truths.ts';
 
 /** A kind of notice: whom it tells what, about what, and when. */
@@ -87,7 +87,7 @@ const kinds = {
     ],
   },
   'refund-due': {
-    payment: (payment) => owedReturns(payment).length > 0,
+    payment: (payment) => refundsDue(payment).length > 0,
     unverified: 'first',
     mail: (facts) => [
       part.goesBack(facts),
@@ -99,7 +99,7 @@ const kinds = {
     waits: true,
   },
   refunded: {
-    payment: (payment, { at }) => returnedAt(payment, at, 'refunded').length > 0,
+    payment: (payment, { at }) => refundsAt(payment, at, 'refunded').length > 0,
     unverified: 'first',
     sms: { sentence: sentences.refunded },
     mail: (facts) => [
@@ -110,11 +110,11 @@ const kinds = {
     ],
   },
   'refunded-elsewhere': {
-    payment: (payment, { at }) => returnedAt(payment, at, 'refunded').some(isElsewhere),
+    payment: (payment, { at }) => refundsAt(payment, at, 'refunded').some(isElsewhere),
     garage: ({ what }) => `Money was given back by the gateway’s dashboard, not from the desk: ${what}.`,
   },
   'elsewhere-failed': {
-    payment: (payment, { at }) => returnedAt(payment, at, 'failed').some(isElsewhere),
+    payment: (payment, { at }) => refundsAt(payment, at, 'failed').some(isElsewhere),
     garage: ({ what }) =>
       `Money that was given back by the gateway’s dashboard has not arrived, and came back to you: ${what}.`,
     waits: true,
@@ -152,7 +152,7 @@ const kinds = {
       texts().bankGaveBack,
       part.notCharged(facts),
       part.releasedVisitNote(facts, facts.at),
-      part.details(facts, 'amount', facts.payment && part.returnedOf(facts.payment, facts.at)),
+      part.details(facts, 'amount', facts.payment && part.refundedMoney(facts.payment, facts.at)),
       part.summary(facts),
     ],
     garage: ({ what }) => `The bank has given back what a customer has disputed: ${what}.`,
@@ -320,7 +320,7 @@ const kinds = {
   },
 } as const satisfies Record<string, NoticeKind>;
 
-const isElsewhere = ({ refund }: Return): boolean => refund?.elsewhere === true;
+const isElsewhere = ({ atGateway }: Refund): boolean => atGateway?.elsewhere === true;
 
 const wasGivenUpByUs = ({ order: { visitChange } }: MailFacts): boolean => visitChange?.actor === 'garage';
 

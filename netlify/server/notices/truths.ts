@@ -1,4 +1,4 @@
-import { owedReturns, serviceOf } from '../order/bill.ts';
+import { refundsDue, serviceOf } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { nextServiceOf } from '../order/next-service.ts';
 import { carKey, confirmedVisitOf, isAwaited } from '../order/order-facts.ts';
@@ -8,7 +8,7 @@ import {
   type OnlinePayment,
   type OrderRecord,
   parseSentNotice,
-  type Return,
+  type Refund,
 } from '../order/records.ts';
 import { plateOf } from '../order/search-terms.ts';
 import { keys } from '../store/keys.ts';
@@ -20,14 +20,14 @@ import { reminderTime } from '../visits/opening-hours.ts';
 
 /** Returns the reason for which the garage has to look into a refund of a payment, undefined if there is none. */
 export const refundTroubleOf = (payment: OnlinePayment): string | undefined =>
-  owedReturns(payment).find(({ refund }) => refund?.reason)?.refund?.reason;
+  refundsDue(payment).find(({ atGateway }) => atGateway?.reason)?.atGateway?.reason;
 
 /** Returns the parts of a payment of which it became known at a time that they have gone back, or have failed. */
-export const returnedAt = (
-  { returns }: OnlinePayment,
+export const refundsAt = (
+  { refunds }: OnlinePayment,
   at: string | undefined,
   state: 'refunded' | 'failed',
-): Return[] => returns.filter(({ refund }) => refund?.state === state && refund.at === at);
+): Refund[] => refunds.filter(({ atGateway }) => atGateway?.state === state && atGateway.at === at);
 
 /** Returns whether the garage awaits the car of an order on any day. */
 export const isAwaitedAnyDay = ({ order }: OwnedOrder): boolean =>

@@ -9,7 +9,7 @@ import {
   checkoutSessionIn,
   PRICE,
   paymentIn,
-  returnOf,
+  refundOf,
   takenAtDesk,
 } from '../../../tests/support/cases/payments.ts';
 import { at, BOOKED_AT, NOW, PAID_AT } from '../../../tests/support/cases/times.ts';
@@ -66,11 +66,11 @@ const givenUpBy = (actor: 'customer' | 'garage', changes: Changes = {}) =>
   subjectOf('paid', { ...changes, ...givenUp(actor) });
 const dispute = { id: 'du_1', state: 'open', at: PAID_AT } as const;
 const disputed = subjectOf('paid', { payments: [paymentIn('paid', { dispute })] });
-const byBank = returnOf(PRICE, { refund: { state: 'refunded', at: PAID_AT, reason: BY_BANK } });
+const byBank = refundOf(PRICE, { atGateway: { state: 'refunded', at: PAID_AT, reason: BY_BANK } });
 const chargedBack = {
   ...subjectOf('refunded', {
     ...givenUp(),
-    payments: [paymentIn('refunded', { transactionId, returns: [byBank] })],
+    payments: [paymentIn('refunded', { transactionId, refunds: [byBank] })],
     lines: [serviceLine({ withdrawnAt: PAID_AT })],
   }),
   at: PAID_AT,
@@ -105,7 +105,7 @@ const asked = subjectOf('paid', {
   progress: { state: 'waiting', at: PAID_AT },
   findings: [findingWith(), answeredWith('approved', { text: 'Oil leaks' })],
 });
-const unwanted = [returnOf(PRICE, { at: NOW.toISOString() })];
+const unwanted = [refundOf(PRICE, { at: NOW.toISOString() })];
 const inDollars = paymentIn('refunded', {
   transactionId,
   amount: 4_950,
@@ -125,7 +125,7 @@ const declinedOnPhone = findingWith({
   price: 80_000,
   answer: { value: 'declined', ...onPhone },
 });
-const backInCash = returnOf(50_000, { id: 't2', by: 'Typed Name', reason: 'দেরি' });
+const backInCash = refundOf(50_000, { id: 't2', by: 'Typed Name', reason: 'দেরি' });
 const QUESTION = '- Front brake pads worn: BDT 4,200';
 const FINDINGS = `${site}/orders/order-1/findings`;
 
@@ -146,11 +146,11 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
   ['cancelled', waiting, CANCELLED, ['Your car is still at the garage']],
   ['cancelled', cancelledWithVisit, CANCELLED, ['Your drop-off time is cancelled.', 'please delete it']],
   ['refund-due', subjectOf('refund-due'), BACK, ['Refund: BDT 6,063.75', RECEIPT]],
-  ['refund-due', laterPayment({ returns: unwanted }, BOOKED_AT), BACK, ['more than once', 'booking stands.']],
-  ['refund-due', laterPayment({ returns: unwanted }), BACK, ['Your payment goes back to where', RECEIPT]],
+  ['refund-due', laterPayment({ refunds: unwanted }, BOOKED_AT), BACK, ['more than once', 'booking stands.']],
+  ['refund-due', laterPayment({ refunds: unwanted }), BACK, ['Your payment goes back to where', RECEIPT]],
   [
     'refund-due',
-    laterPayment({ returns: [returnOf(186_375)] }),
+    laterPayment({ refunds: [refundOf(186_375)] }),
     BACK,
     ['Part of your payment goes back to you: it was more than was due.', 'Refund: BDT 1,863.75'],
   ],
@@ -158,7 +158,7 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     'refund-due',
     {
       ...laterPayment({
-        returns: [returnOf(186_375), returnOf(50_000, { at: NOW.toISOString(), reason: 'দেরি' })],
+        refunds: [refundOf(186_375), refundOf(50_000, { at: NOW.toISOString(), reason: 'দেরি' })],
       }),
       at: NOW.toISOString(),
     },
@@ -249,7 +249,7 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     'desk-receipt',
     subjectOf('paid', {
       findings: [approvedOnPhone],
-      payments: [paymentIn('paid'), takenAtDesk(300_000, { by: 'Typed Name', returns: [backInCash] })],
+      payments: [paymentIn('paid'), takenAtDesk(300_000, { by: 'Typed Name', refunds: [backInCash] })],
     }),
     'Your receipt from the garage',
     [

@@ -3,7 +3,7 @@ import type { DeskPayment, PaymentMethod } from '../../../src/contract/money/des
 import type { Currency, GatewayName, Money } from '../../../src/contract/money/money.ts';
 import type { Receipt } from '../../../src/contract/money/payment.ts';
 import type { Order } from '../../../src/contract/order/order.ts';
-import type { Line, OnlinePayment, OrderRecord, Payment, Return, ServiceLine, WorkLine } from './records.ts';
+import type { Line, OnlinePayment, OrderRecord, Payment, Refund, ServiceLine, WorkLine } from './records.ts';
 
 /*
  * The bill of an order. What is due is one sum (`balanceOf`): what its lines charge (`chargesOf`), less what is kept of its payments (`netPaidOf`). From the
@@ -109,7 +109,7 @@ export const netPaidOf = (payment: Payment): number => countOf(payment, refundab
 
 /** Returns the part of a payment that does not go back, in the currency in which it was taken. */
 export const refundableAmount = (payment: Payment): number =>
-  amountTaken(payment).amount - sumOf(validReturns(payment).map(({ amount }) => amount));
+  amountTaken(payment).amount - sumOf(validRefunds(payment).map(({ amount }) => amount));
 
 /** Returns what a part of a payment counts for, in its own currency: gateways may take dollars as taka. */
 const countOf = (payment: Payment, part: number): number =>
@@ -125,15 +125,15 @@ export function amountTaken(payment: Payment): Money {
  * Returns the parts of a payment that go back, or have gone: not those that the gateway has made without us, and that did not arrive, nor those that a bank has
  * given back to the garage.
  */
-export const validReturns = ({ returns }: Payment): Return[] =>
-  returns.filter(
-    ({ refund, reinstatedAt }) => !(refund?.elsewhere && refund.state === 'failed') && !reinstatedAt,
+export const validRefunds = ({ refunds }: Payment): Refund[] =>
+  refunds.filter(
+    ({ atGateway, reinstatedAt }) => !(atGateway?.elsewhere && atGateway.state === 'failed') && !reinstatedAt,
   );
 
 /** Returns the parts of a payment that go back, or have, with what each takes off what is kept, in the payment's currency. */
-export function countedReturns(payment: Payment): { part: Return; amount: number }[] {
+export function countedRefunds(payment: Payment): { part: Refund; amount: number }[] {
   let rest = amountTaken(payment).amount;
-  return validReturns(payment).map((part) => {
+  return validRefunds(payment).map((part) => {
     const before = countOf(payment, rest);
     rest -= part.amount;
     return { part, amount: before - countOf(payment, rest) };
@@ -141,26 +141,27 @@ export function countedReturns(payment: Payment): { part: Return; amount: number
 }
 
 /** Returns the parts of a payment that are to go back, also if the bank decides about it. */
-export const owedReturns = (payment: Payment): Return[] =>
-  validReturns(payment).filter((one) => !isDone(payment, one));
+export const refundsDue = (payment: Payment): Refund[] =>
+  validRefunds(payment).filter((one) => !isDone(payment, one));
 
 /** Returns whether a part of a payment has gone back: the desk gives money back at once. */
-const isDone = (payment: Payment, { refund }: Return): boolean =>
-  !isOnline(payment) || refund?.state === 'refunded';
+const isDone = (payment: Payment, { atGateway }: Refund): boolean =>
+  !isOnline(payment) || atGateway?.state === 'refunded';
 
 /** The reason of a refund by which the bank has taken the money, after a dispute. */
 export const BY_BANK = 'taken back by the bank';
 
 /** Returns whether the customer's bank has taken a part of a payment, and keeps it. */
-export const isByBank = ({ refund, reinstatedAt }: Return): boolean =>
-  refund?.reason === BY_BANK && reinstatedAt === undefined;
+export const isByBank = ({ atGateway, reinstatedAt }: Refund): boolean =>
+  atGateway?.reason === BY_BANK && reinstatedAt === undefined;
 
 /** Returns whether a bank has taken a part of a payment by the dispute of an id, and keeps it. It may have taken several. */
-export const isTakenBy = (part: Return, disputeId: string): boolean =>
+export const isTakenBy = (part: Refund, disputeId: string): boolean =>
   isByBank(part) && part.id.replace(/-\d+$/, '') === disputeId;
 
 /** Returns when a part of a payment went back, or since when it is due. */
-export const wentAt = ({ at, refund }: Return): string => (refund?.state === 'refunded' ? refund.at : at);
+export const wentAt = ({ at, atGateway }: Refund): string =>
+  atGateway?.state === 'refunded' ? atGateway.at : at;
 
 export const isOnline = (payment: Payment): payment is OnlinePayment => 'transactionId' in payment;
 
@@ -223,14 +224,14 @@ export function isPaymentBeyondBooking(order: Bill, payment: Payment): boolean {
 const billAt = (time: string, { lines, payments, link }: Bill): Bill => ({
   lines: lines.filter((line) => line.kind !== 'reduction' || line.at <= time),
   payments: payments.map((one) =>
-    refundableAmount(one) > 0 ? { ...one, returns: one.returns.filter(({ at }) => at <= time) } : one,
+    refundableAmount(one) > 0 ? { ...one, refunds: one.refunds.filter(({ at }) => at <= time) } : one,
   ),
   link,
 });
 
 /** Returns whether a payment was not wanted when it came: it was sent back whole, even if the refund is not done. */
 export function wasRefundedAtOnce(payment: Payment): boolean {
-  const [first] = payment.returns;
+  const [first] = payment.refunds;
   return first?.atOnce === true && first.amount === amountTaken(payment).amount;
 }
 
@@ -241,7 +242,7 @@ export const bookingPayment = (order: Bill): OnlinePayment | undefined =>
 export function paymentState(payment: Payment): Receipt['state'] {
   if (isOnline(payment) && payment.held) return 'held';
   if (netPaidOf(payment) > 0) return 'paid';
-  return owedReturns(payment).length > 0 ? 'refund-due' : 'refunded';
+  return refundsDue(payment).length > 0 ? 'refund-due' : 'refunded';
 }
 
 /** Returns the state of the money that a transaction has brought first, undefined if it has brought none. */
@@ -255,7 +256,7 @@ export function transactionState(
 
 /** Returns whether nothing of a payment is kept, as the customer's bank has taken it, or what was left of it. */
 export const isChargedBack = (payment: Payment): boolean =>
-  paymentState(payment) === 'refunded' && payment.returns.some(isByBank);
+  paymentState(payment) === 'refunded' && payment.refunds.some(isByBank);
 
 /** Returns whether a bank has warned of fraud with a payment of which some is kept, and that is not disputed yet. */
 export const isFraudWarned = (payment: OnlinePayment): boolean =>
@@ -265,20 +266,20 @@ export const hasPaymentInState = ({ payments }: Bill, state: Receipt['state']): 
   payments.some((payment) => paymentState(payment) === state);
 
 export const owesRefund = ({ payments }: Bill): boolean =>
-  payments.some((payment) => owedReturns(payment).length > 0);
+  payments.some((payment) => refundsDue(payment).length > 0);
 
 /** Returns whether a payment is disputed, or its bank inquires about it. */
 export const isInDispute = ({ dispute }: OnlinePayment): boolean => dispute?.state === 'open';
 
 /** Returns whether a payment is to go back in part or in whole, and the bank does not decide about it. */
-export const hasMoneyToReturn = (payment: OnlinePayment): boolean =>
-  owedReturns(payment).length > 0 && !isDisputed(payment);
+export const hasMoneyToRefund = (payment: OnlinePayment): boolean =>
+  refundsDue(payment).length > 0 && !isDisputed(payment);
 
 /** Returns the ids of the transactions whose money is to go back by their gateways. */
-export const returningTransactions = (order: Bill): Set<string> =>
+export const transactionsToRefund = (order: Bill): Set<string> =>
   new Set(
     onlinePayments(order)
-      .filter(hasMoneyToReturn)
+      .filter(hasMoneyToRefund)
       .map(({ transactionId }) => transactionId),
   );
 
@@ -335,14 +336,14 @@ export function withPayment(order: OrderRecord, changed: Payment): OrderRecord {
 export const BY_HAND = 'recorded by the garage';
 
 /** The amount that a member has given back of a gateway's payment by one request, in the currency that was taken. */
-interface GivenPart extends Money, Required<Pick<Return, 'requestId' | 'reason'>> {
+interface GivenPart extends Money, Required<Pick<Refund, 'requestId' | 'reason'>> {
   captureId: string;
 }
 
 /** Returns what members have given back of the payments by gateways. The gateway's dashboard may have given back some of a part. */
-export function givenPartsOf(order: Pick<Bill, 'payments'>): GivenPart[] {
+export function refundsByMembers(order: Pick<Bill, 'payments'>): GivenPart[] {
   const parts = onlinePayments(order).flatMap((payment) =>
-    validReturns(payment).flatMap(({ requestId, reason = '', amount }) =>
+    validRefunds(payment).flatMap(({ requestId, reason = '', amount }) =>
       requestId ? [{ ...amountTaken(payment), captureId: payment.id, requestId, reason, amount }] : [],
     ),
   );
@@ -367,16 +368,16 @@ export interface OnlineMove extends Money {
  */
 export const onlineMovesOf = (order: Pick<Bill, 'payments'>): OnlineMove[] =>
   onlinePayments(order).flatMap((payment) => {
-    const { way, at, returns } = payment;
+    const { way, at, refunds } = payment;
     const { amount, currency } = amountTaken(payment);
-    const back = returns.flatMap((part): OnlineMove[] => {
-      const { amount, by, reason, refund, reversals = [], reinstatedAt } = part;
+    const back = refunds.flatMap((part): OnlineMove[] => {
+      const { amount, by, reason, atGateway, reversals = [], reinstatedAt } = part;
       const gone = (at: string): OnlineMove => ({ way, amount: -amount, currency, at, by, reason });
       const again = (at: string): OnlineMove => ({ way, amount, currency, at });
-      const went = refund?.state === 'refunded' ? gone(refund.at) : undefined;
+      const went = atGateway?.state === 'refunded' ? gone(atGateway.at) : undefined;
       return [
         ...reversals.flatMap((one) => [gone(one.wentAt), again(one.at)]),
-        ...(went ? [refund?.reason === BY_HAND ? { ...went, way: 'by-hand' as const } : went] : []),
+        ...(went ? [atGateway?.reason === BY_HAND ? { ...went, way: 'by-hand' as const } : went] : []),
         ...(went && reinstatedAt !== undefined ? [again(reinstatedAt)] : []),
       ];
     });
@@ -387,8 +388,8 @@ export const onlineMovesOf = (order: Pick<Bill, 'payments'>): OnlineMove[] =>
 export function deskPaymentsOf({ payments }: Bill): DeskPayment[] {
   const ofDesk = payments.flatMap((payment) => {
     if (isOnline(payment)) return [];
-    const { id, way, amount, at, by, reference, returns } = payment;
-    const parts = returns.map((part) => ({
+    const { id, way, amount, at, by, reference, refunds } = payment;
+    const parts = refunds.map((part) => ({
       id: part.id,
       way,
       amount: -part.amount,

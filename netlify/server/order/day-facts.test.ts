@@ -9,7 +9,7 @@ import {
   paidOrder,
   serviceLine,
 } from '../../../tests/support/cases/orders.ts';
-import { PRICE, paymentIn, REFUNDED, returnOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
+import { PRICE, paymentIn, REFUNDED, refundOf, takenAtDesk } from '../../../tests/support/cases/payments.ts';
 import { at, BOOKED_AT, PAID_AT } from '../../../tests/support/cases/times.ts';
 import { erasePersonalFields } from '../account/erase-order.ts';
 import { dayFactsOf } from './day-facts.ts';
@@ -55,7 +55,9 @@ test.each<[string, OrderRecord, Record<string, Facts>]>([
     erased(
       deskOrder({
         lines: [serviceLine(), reduction()],
-        payments: [paymentIn('paid', { amount: 200_000, returns: [returnOf(50_000, { refund: REFUNDED })] })],
+        payments: [
+          paymentIn('paid', { amount: 200_000, refunds: [refundOf(50_000, { atGateway: REFUNDED })] }),
+        ],
       }),
     ),
     {
@@ -107,7 +109,7 @@ test.each<[string, OrderRecord, Record<string, Facts>]>([
   [
     'whose first money was not wanted is no booking',
     orderIn('refund-due', {
-      payments: [paymentIn('refund-due', { returns: [returnOf(PRICE, { atOnce: true })] })],
+      payments: [paymentIn('refund-due', { refunds: [refundOf(PRICE, { atOnce: true })] })],
     }),
     { 20: { [ONLINE]: [PRICE, 1, 0, 0] } },
   ],
@@ -161,13 +163,13 @@ test.each<[string, OrderRecord, Record<string, Facts>]>([
     'has the money of each day, as the till does',
     deskOrder({
       payments: [
-        takenAtDesk(1_000, { returns: [returnOf(400, { at: COLLECTED })] }),
+        takenAtDesk(1_000, { refunds: [refundOf(400, { at: COLLECTED })] }),
         takenAtDesk(2_000, { id: 't2', way: 'card', at: COLLECTED }),
         paymentIn('paid', {
           dispute: DISPUTE,
-          returns: [
-            returnOf(700, { refund: REFUNDED }),
-            returnOf(9, { refund: { ...REFUNDED, reason: 'recorded by the garage' } }),
+          refunds: [
+            refundOf(700, { atGateway: REFUNDED }),
+            refundOf(9, { atGateway: { ...REFUNDED, reason: 'recorded by the garage' } }),
           ],
         }),
       ],

@@ -7,7 +7,7 @@ import { amountBilledByEvent } from '../../../src/contract/order/describe-change
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { parseHash } from '../store/read-pipeline.ts';
-import { deskPaymentsOf, givenPartsOf, onlineMovesOf, serviceOf } from './bill.ts';
+import { deskPaymentsOf, onlineMovesOf, refundsByMembers, serviceOf } from './bill.ts';
 import { vehicleOf } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
 
@@ -99,7 +99,7 @@ export function daybookEntriesOf({
 
 /** Returns what members have done, with the money and the lines to which their acts refer. */
 function actsIn(order: OrderRecord): DaybookEntry['acts'] {
-  const [deskPayments, parts] = [deskPaymentsOf(order), givenPartsOf(order)];
+  const [deskPayments, parts] = [deskPaymentsOf(order), refundsByMembers(order)];
   return order.events.flatMap(({ type, at, by, reference, change }) => {
     if (by === undefined) return [];
     const deskPayment = deskPayments.find(({ id }) => id === reference);

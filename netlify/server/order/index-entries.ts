@@ -13,7 +13,7 @@ import {
   onlinePayments,
   owesRefund,
   paymentOf,
-  returningTransactions,
+  transactionsToRefund,
 } from './bill.ts';
 import { dayFactsOf } from './day-facts.ts';
 import { daybookEntriesOf } from './daybook.ts';
@@ -118,7 +118,7 @@ function moneyEntriesOf({ uid, order }: Referred): IndexEntry[] {
     ...(onlinePayments(order).some(isInDispute) ? [{ ...member, key: keys.disputed }] : []),
     ...sumEntriesOf(member.name, debtOf(order), [keys.debts, keys.dues]),
     ...sumEntriesOf(member.name, overpaidOf(order), [keys.overpaid, keys.overpayments]),
-    ...Array.from(returningTransactions(order), (id) => ({
+    ...Array.from(transactionsToRefund(order), (id) => ({
       kind: 'member' as const,
       key: keys.queue,
       name: queueMember('refund', id),

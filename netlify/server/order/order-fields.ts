@@ -133,12 +133,12 @@ const orderFields = {
     part: ({ payments }) =>
       payments.map((payment) => ({
         ...(isOnline(payment) ? withoutWarning(payment) : withoutReference(withoutMember(payment))),
-        returns: payment.returns.map(withoutMember),
+        refunds: payment.refunds.map(withoutMember),
       })),
     erasure: ({ payments }) =>
       payments.map((payment) => ({
         ...payment,
-        returns: payment.returns.map((part) => ({ ...part, ...(part.reason && { reason: 'erased' }) })),
+        refunds: payment.refunds.map((part) => ({ ...part, ...(part.reason && { reason: 'erased' }) })),
       })),
   },
   checkoutSessions: {

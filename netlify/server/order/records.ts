@@ -6,7 +6,7 @@ import { tillActSchema } from '../../../src/contract/desk/desk-till.ts';
 import { type DaySettings, fullnessFields } from '../../../src/contract/desk/desk-week.ts';
 import { deferredWorkSchema, findingRecordSchema } from '../../../src/contract/findings/finding.ts';
 import { reductionKinds } from '../../../src/contract/money/bill.ts';
-import { disputeSchema, refundSchema } from '../../../src/contract/money/capture.ts';
+import { disputeSchema, refundAtGatewaySchema } from '../../../src/contract/money/capture.ts';
 import { paymentMethodSchema } from '../../../src/contract/money/desk-payment.ts';
 import { currencySchema, gatewaySchema, moneySchema } from '../../../src/contract/money/money.ts';
 import { orderEventSchema, orderSchema, progressSchema } from '../../../src/contract/order/order.ts';
@@ -74,7 +74,7 @@ export type Line = z.infer<typeof lineSchema>;
  * A part of a payment that goes back, or has: due since `at`, in the currency that was taken. A gateway's has a `refund` once that has begun, whose id at
  * the gateway's is `id`; the desk's is done.
  */
-const returnSchema = z.object({
+const refundSchema = z.object({
   id: z.string(),
   amount: z.int(),
   at: z.string(),
@@ -84,21 +84,21 @@ const returnSchema = z.object({
   /** A member has given it back for this reason, by the request of this id. */
   reason: z.optional(z.string()),
   requestId: z.optional(z.string()),
-  refund: z.optional(refundSchema),
+  atGateway: z.optional(refundAtGatewaySchema),
   /** When the gateway had called its refunds complete that failed after all, and when each of them came back. */
   reversals: z.optional(z.array(z.object({ wentAt: z.string(), at: z.string() }))),
   /** The time at which the bank, which had taken it, has given it back to the garage: an appeal was won. */
   reinstatedAt: z.optional(z.string()),
 });
-export type Return = z.infer<typeof returnSchema>;
+export type Refund = z.infer<typeof refundSchema>;
 
-/** Money that has come. `amount` counts for the bill; `returns` are the oldest first. */
+/** Money that has come. `amount` counts for the bill; `refunds` are the oldest first. */
 const paymentFields = {
   id: z.string(),
   amount: z.int(),
   currency: currencySchema,
   at: z.string(),
-  returns: z.array(returnSchema),
+  refunds: z.array(refundSchema),
 };
 
 /** Money that a gateway has taken, with its ids: `captured` is what it has taken and can refund, unless that was unreadable. */
@@ -305,7 +305,7 @@ export const unmatchedRecordSchema = z.object({
   captured: z.optional(moneySchema),
   at: z.string(),
   isDuplicate: z.optional(z.literal(true)),
-  refund: z.optional(refundSchema),
+  atGateway: z.optional(refundAtGatewaySchema),
   closed: z.optional(closedSchema),
 });
 export type UnmatchedRecord = z.infer<typeof unmatchedRecordSchema>;

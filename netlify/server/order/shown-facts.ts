@@ -5,12 +5,12 @@ import { type Language, titleIn } from '../../../src/contract/text/language.ts';
 import { inLanguage } from '../language.ts';
 import {
   chargesOf,
-  countedReturns,
+  countedRefunds,
   isByBank,
   isOwnBooking,
   overpaymentOf,
-  owedReturns,
   paymentOf,
+  refundsDue,
   serviceOf,
   wentAt,
   workMinutesOf,
@@ -75,10 +75,10 @@ const shownLines = (bill: Pick<OrderRecord, 'lines' | 'link'>, language: Languag
   });
 
 function shownPayment(payment: Payment): Bill['payments'][number] {
-  const owed = owedReturns(payment);
+  const owed = refundsDue(payment);
   return {
     ...payment,
-    returns: countedReturns(payment).map(({ part, amount }) => ({
+    refunds: countedRefunds(payment).map(({ part, amount }) => ({
       id: part.id,
       amount,
       at: wentAt(part),

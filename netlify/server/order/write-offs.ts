@@ -66,12 +66,13 @@ export function writeOffSteps(order: OrderRecord): WriteOffStep[] {
 }
 
 /** Returns the money of a payment that has come since a time, and gone back; also what a bank or a gateway has sent back to us. */
-function movesSince(since: string, { at, amount, returns }: Payment): Move[] {
+function movesSince(since: string, { at, amount, refunds }: Payment): Move[] {
   const isLater = at > since;
-  const atOnce = sumOf(returns.flatMap((part) => (part.atOnce ? [part.amount] : [])));
-  const parts = returns.flatMap(
-    ({ atOnce: isAtOnce, at: goneAt, amount: part, reinstatedAt, refund }): Move[] => {
-      const backAt = reinstatedAt ?? (refund?.elsewhere && refund.state === 'failed' ? refund.at : undefined);
+  const atOnce = sumOf(refunds.flatMap((part) => (part.atOnce ? [part.amount] : [])));
+  const parts = refunds.flatMap(
+    ({ atOnce: isAtOnce, at: goneAt, amount: part, reinstatedAt, atGateway }): Move[] => {
+      const backAt =
+        reinstatedAt ?? (atGateway?.elsewhere && atGateway.state === 'failed' ? atGateway.at : undefined);
       return [
         ...(isAtOnce ? [] : [{ at: goneAt, moved: -part, isLater }]),
         ...(backAt === undefined ? [] : [{ at: backAt, moved: part, isLater }]),

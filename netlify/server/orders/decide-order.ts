@@ -5,7 +5,7 @@ import { findingsOf, paymentOf, withoutAddedLines, withoutService } from '../ord
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { isNextServiceAhead, nextServiceOf } from '../order/next-service.ts';
 import { isOtherThanExpected, refundRuleFacts, withoutVisit } from '../order/order-facts.ts';
-import { returnable, withReturns } from '../payments/return-money.ts';
+import { refundablePayments, withRefundsDue } from '../payments/refund-decisions.ts';
 
 /* Decisions of customers on their orders. */
 
@@ -36,12 +36,16 @@ export function decideCancellation(
   if (order.progress?.state === 'collected') return putAway(before, now);
   const at = now.toISOString();
   const isRefunded = isRefundedOnCancel({ ...order, ...refundRuleFacts(order) }, now);
-  const refunded = isRefunded ? returnable(order) : [];
+  const refunded = isRefunded ? refundablePayments(order) : [];
   const hadVisit = order.visit !== undefined && !order.progress;
   const isCharged = !isRefunded && paymentOf(order) !== 'unpaid';
-  const returned = withReturns(isCharged ? withoutAddedLines(order) : withoutService(order, now), refunded, {
-    at,
-  });
+  const returned = withRefundsDue(
+    isCharged ? withoutAddedLines(order) : withoutService(order, now),
+    refunded,
+    {
+      at,
+    },
+  );
   const left = hadVisit ? withoutVisit(returned, customer, now) : returned;
   const isAsked = findingsOf(order).length > 0;
   return makeChange(before, {

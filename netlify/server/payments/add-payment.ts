@@ -20,12 +20,12 @@ import {
 import { type Change, changeOf, MAX_ORDER_BYTES, type OwnedOrder } from '../order/change.ts';
 import { dueAtDesk, isBookedWorkStillOpen, isUnpaidOnline, nextVersion } from '../order/order-facts.ts';
 import { type FoundTransaction, parseListedOrder } from '../order/reads.ts';
-import type { OnlinePayment, OrderRecord, Payment, Return } from '../order/records.ts';
+import type { OnlinePayment, OrderRecord, Payment, Refund } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
 import { queueMember, unqueue } from '../store/queue.ts';
 import { type CheckoutTransaction, withCheckoutSession } from './checkout-sessions.ts';
 import type { GatewayCapture } from './gateway.ts';
-import { withReturn } from './return-money.ts';
+import { withRefundDue } from './refund-decisions.ts';
 
 /* Money that comes: by a gateway, whose part that is not due goes back, or at the desk. */
 
@@ -87,7 +87,7 @@ export function recordCaptures(
     const payment = toPayment(capture, { due, way: checkoutSession.gateway, transactionId, at });
     const outcomes = [
       ...(due > 0 ? [verdict] : []),
-      ...(payment.returns.length > 0 ? (['refund-due'] as const) : []),
+      ...(payment.refunds.length > 0 ? (['refund-due'] as const) : []),
     ];
     order = nextVersion(
       withCheckoutSession(addPayment(order, payment), transactionId, { state: 'closed', sessionKey }),
@@ -126,9 +126,9 @@ function toPayment(
   { due, at, ...paidBy }: { due: number } & Pick<OnlinePayment, 'way' | 'transactionId' | 'at'>,
 ): OnlinePayment {
   const held = verdict === 'held' && due > 0 && { held: true as const };
-  const payment = { id: captureId, ...paidBy, ...counted, at, ...taken, ...held, returns: [] };
+  const payment = { id: captureId, ...paidBy, ...counted, at, ...taken, ...held, refunds: [] };
   if (counted.amount <= due) return payment;
-  return withReturn(payment, { at, atOnce: true, ...(due > 0 && { amount: counted.amount - due }) });
+  return withRefundDue(payment, { at, atOnce: true, ...(due > 0 && { amount: counted.amount - due }) });
 }
 
 /** Returns captures with those first that are what was asked for: the first one is kept. */
@@ -144,25 +144,25 @@ function dueFor(order: OrderRecord, { amount, currency }: Money): number {
 }
 
 /** The most payments of an order that go back, or have gone, and the size of its record from which on it takes up no more of them. */
-const MAX_RETURNS = 12;
+const MAX_REFUNDED_PAYMENTS = 12;
 const MAX_BYTES = 44 * 1024;
 
 /** Returns whether an order has no room for more money that goes back: neither a checkout session that is paid again and again may fill it, nor many checkout sessions. */
 function isFull(order: OrderRecord): boolean {
   const returned = onlinePayments(order).filter((payment) => refundableAmount(payment) === 0);
-  return returned.length >= MAX_RETURNS || Buffer.byteLength(JSON.stringify(order)) > MAX_BYTES;
+  return returned.length >= MAX_REFUNDED_PAYMENTS || Buffer.byteLength(JSON.stringify(order)) > MAX_BYTES;
 }
 
 /** The most desk payments of one order by which money is taken; as many again as there are ways are for giving all of it back. */
 const MAX_DESK_PAYMENTS = 100;
 const FOR_GIVING_BACK = paymentMethods.length;
 /** The bytes that giving back adds to a desk payment, at most. */
-const RETURN_BYTES = 600;
+const REFUND_BYTES = 600;
 
 /** Returns whether an order has no room for more money that the desk takes, which it may have to give back. */
 function isFullOfDeskPayments(order: OrderRecord): boolean {
   const { length } = deskPaymentsOf(order);
-  const bytes = Buffer.byteLength(JSON.stringify(order)) + (length + 1) * RETURN_BYTES;
+  const bytes = Buffer.byteLength(JSON.stringify(order)) + (length + 1) * REFUND_BYTES;
   return length >= MAX_DESK_PAYMENTS || bytes > MAX_ORDER_BYTES;
 }
 
@@ -208,7 +208,7 @@ export function recordDeskPayment(
         at,
         by,
         ...(reference && { reference }),
-        returns: [],
+        refunds: [],
       })
     : giveBack(order, { id, way, amount, at, by, reason });
   return makeChange(before, {
@@ -232,7 +232,7 @@ function contentOf(request: DeskPaymentRequest): object {
 /** Returns an order of which the desk gives money back: of the latest payments in the same way. */
 function giveBack(
   order: OrderRecord,
-  { way, amount, ...part }: Pick<Payment, 'way'> & Omit<Return, 'refund'>,
+  { way, amount, ...part }: Pick<Payment, 'way'> & Omit<Refund, 'atGateway'>,
 ) {
   let [left, changed] = [amount, order];
   for (const payment of order.payments.filter((one) => one.way === way).reverse()) {
@@ -241,7 +241,7 @@ function giveBack(
     if (returned > 0)
       changed = withPayment(changed, {
         ...payment,
-        returns: [...payment.returns, { ...part, amount: returned }],
+        refunds: [...payment.refunds, { ...part, amount: returned }],
       });
   }
   return changed;

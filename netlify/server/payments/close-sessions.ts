@@ -1,6 +1,6 @@
 import { warning } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
-import { returningTransactions } from '../order/bill.ts';
+import { transactionsToRefund } from '../order/bill.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { gatewayOf } from './gateways.ts';
 import { refundAfterResponse } from './refunds.ts';
@@ -25,5 +25,5 @@ export function closeSessionsAfterResponse({
 /** Closes the checkout sessions of an order that is over, and sends back its money, after the response. */
 export function closeSessionsAndRefundAfterResponse(order: OrderRecord): void {
   closeSessionsAfterResponse(order);
-  for (const id of returningTransactions(order)) refundAfterResponse(id);
+  for (const id of transactionsToRefund(order)) refundAfterResponse(id);
 }

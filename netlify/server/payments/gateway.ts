@@ -52,7 +52,7 @@ export interface GatewayCapture {
   /** The refundable amount; undefined if it is malformed. */
   captured: Money | undefined;
   /** The part of `captured` that went back or is going back, also by the gateway's dashboard. SSLCommerz does not say. */
-  returned?: number | undefined;
+  refunded?: number | undefined;
   risky: boolean;
   /** The customer has disputed it with the bank, however that ended. SSLCommerz does not say. */
   disputed?: boolean | undefined;
@@ -71,10 +71,10 @@ export interface RefundRequest {
   isPart?: boolean | undefined;
 }
 
-/** The status of a refund at the gateway. `refundId` is the gateway's id; `reason` is for the garage to look into. */
+/** The status of a refund at the gateway. `id` is the gateway's id; `reason` is for the garage to look into. */
 export interface RefundStatus {
   state: 'processing' | 'failed' | 'refunded';
-  refundId?: string;
+  id?: string;
   reason?: string;
   /** It is not to be started again. */
   isFinal?: true;
@@ -82,7 +82,7 @@ export interface RefundStatus {
 
 /** A refund in the gateway's books; `ownId` is our id, unless it was made without us. */
 export interface GatewayRefund extends RefundStatus {
-  refundId: string;
+  id: string;
   ownId: string | undefined;
   amount: number;
 }
@@ -122,7 +122,7 @@ export interface Gateway {
   /** Returns all refunds of a payment, the oldest first. SSLCommerz does not list them. */
   findRefunds?(refundReference: string): Promise<GatewayRefund[]>;
   /** Returns the status of a refund that the gateway has started, by the gateway's id. */
-  findRefund(refundId: string): Promise<RefundStatus>;
+  findRefund(refundKey: string): Promise<RefundStatus>;
 }
 
 export const GATEWAY_TIME_LIMIT_MS = 10_000;

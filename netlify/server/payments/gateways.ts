@@ -20,7 +20,7 @@ function watched(name: GatewayName, gateway: Gateway): Gateway {
     openSession: (request) => recordGatewayAnswer(name, openSession(request)),
     findCaptures: (transaction, captureId) => recordGatewayAnswer(name, findCaptures(transaction, captureId)),
     startRefund: (request) => recordGatewayAnswer(name, startRefund(request)),
-    findRefund: (refundId) => recordGatewayAnswer(name, findRefund(refundId)),
+    findRefund: (refundKey) => recordGatewayAnswer(name, findRefund(refundKey)),
     ...(findRefunds && { findRefunds: (id: string) => recordGatewayAnswer(name, findRefunds(id)) }),
     ...(findDispute && { findDispute: (id: string) => recordGatewayAnswer(name, findDispute(id)) }),
     ...(closeSession && { closeSession: (key: string) => recordGatewayAnswer(name, closeSession(key)) }),

@@ -3,7 +3,7 @@ import { makeChange } from '../notices/make-change.ts';
 import { amountTaken, BY_BANK, isByBank, isTakenBy, onlinePayments } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import type { OnlinePayment } from '../order/records.ts';
-import { partsToBegin, withGone, withKept, withReturn } from './return-money.ts';
+import { refundsToBegin, withKept, withRefundDue, withRefundElsewhere } from './refund-decisions.ts';
 
 type Reported = Omit<Dispute, 'at'>;
 
@@ -27,12 +27,12 @@ export function recordDispute(
   // Another one that is open goes on.
   const isOther = payment.dispute?.state === 'open' && payment.dispute.id !== id && state !== 'open';
   const disputed = isOther ? payment : { ...payment, dispute: { ...dispute, at } };
-  const refund = { state: 'refunded', at, reason: BY_BANK } as const;
+  const atGateway = { state: 'refunded', at, reason: BY_BANK } as const;
   const after =
     state === 'lost'
-      ? withGone(disputed, partsToBegin(payment), { id, amount, refund })
+      ? withRefundElsewhere(disputed, refundsToBegin(payment), { id, amount, atGateway })
       : withReinstated(disputed, id, at);
-  const hasLost = type === 'dispute-lost' && after.returns.some(isByBank);
+  const hasLost = type === 'dispute-lost' && after.refunds.some(isByBank);
   return makeChange(before, {
     order: withKept(before.order, after, { by: gateway, now }),
     act: { ...gateway, now },
@@ -43,13 +43,13 @@ export function recordDispute(
 
 /** Returns a payment of which a bank has given back to the garage what a dispute had taken. What was owed to the customer then is so again. */
 function withReinstated(payment: OnlinePayment, id: string, at: string): OnlinePayment {
-  const taken = payment.returns.filter((part) => isTakenBy(part, id));
-  const returns = payment.returns.map((part) =>
+  const taken = payment.refunds.filter((part) => isTakenBy(part, id));
+  const refunds = payment.refunds.map((part) =>
     taken.includes(part) ? { ...part, reinstatedAt: at } : part,
   );
-  const owed = taken.filter((part) => part.at !== part.refund?.at);
-  const reinstated: OnlinePayment = { ...payment, returns };
-  return owed.reduce((changed, { amount }) => withReturn(changed, { amount, at }), reinstated);
+  const owed = taken.filter((part) => part.at !== part.atGateway?.at);
+  const reinstated: OnlinePayment = { ...payment, refunds };
+  return owed.reduce((changed, { amount }) => withRefundDue(changed, { amount, at }), reinstated);
 }
 
 /** Returns what a report is about. While a bank only inquires, nothing is disputed. */
@@ -59,8 +59,8 @@ function kindOf({ state, refundable }: Reported) {
 }
 
 /** Returns whether a report says nothing new. Events may come in any order: a dispute that has ended stays so. */
-function isKnown({ dispute: known, returns }: OnlinePayment, { id, state, ...about }: Reported): boolean {
-  const taken = returns.find((part) => part.id === id);
+function isKnown({ dispute: known, refunds }: OnlinePayment, { id, state, ...about }: Reported): boolean {
+  const taken = refunds.find((part) => part.id === id);
   if (taken) return state !== 'won' || taken.reinstatedAt !== undefined;
   if (known?.id !== id) return known?.state === 'open' && state === 'won';
   if (known.state !== 'open') return known.state === 'won' || state !== 'won';

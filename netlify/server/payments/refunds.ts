@@ -1,20 +1,20 @@
-import { isDisputed, type Refund } from '../../../src/contract/money/capture.ts';
+import { isDisputed, type RefundAtGateway } from '../../../src/contract/money/capture.ts';
 import type { GatewayName } from '../../../src/contract/money/money.ts';
 import { UNRELEASED } from '../health/health-facts.ts';
 import { warning } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
-import { owedReturns, paymentsBy } from '../order/bill.ts';
+import { paymentsBy, refundsDue } from '../order/bill.ts';
 import type { Decision, OwnedOrder } from '../order/change.ts';
 import { type FoundTransaction, findTransaction } from '../order/reads.ts';
-import type { OnlinePayment, Return } from '../order/records.ts';
+import type { OnlinePayment, Refund } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
 import { changePayment } from './change-payment.ts';
 import type { RefundStatus } from './gateway.ts';
 import { gatewayOf, mayStartRefunds } from './gateways.ts';
-import { recordFoundReturns } from './record-found-returns.ts';
-import { beginRefund, canBeReversed, recordRefund } from './return-money.ts';
+import { recordFoundRefunds } from './record-found-refunds.ts';
+import { beginRefund, canBeReversed, recordRefund } from './refund-decisions.ts';
 
 /** The status of a transaction's refunds: `waiting` for a machine that may start them. */
 type RefundProgress = RefundStatus['state'] | 'waiting' | 'none';
@@ -46,27 +46,27 @@ export async function processRefunds(
   const found = await findTransaction(transactionId);
   if (!found?.owned) return 'none';
   for (const payment of paymentsBy(found.owned.order, transactionId))
-    if (hasNews || owedReturns(payment).some(isToBegin)) await recordExternalRefunds(found, payment);
+    if (hasNews || refundsDue(payment).some(isToBegin)) await findRefundsMadeElsewhere(found, payment);
   const reached = new Set<RefundProgress>();
   for (const payment of paymentsBy(found.owned.order, transactionId)) {
-    const owed = owedReturns(payment);
-    const isOpen = (part: Return) =>
-      owed.includes(part) ? !part.refund?.isFinal : hasNews && canBeReversed(part);
-    for (const part of payment.returns.filter(isOpen))
+    const owed = refundsDue(payment);
+    const isOpen = (part: Refund) =>
+      owed.includes(part) ? !part.atGateway?.isFinal : hasNews && canBeReversed(part);
+    for (const part of payment.refunds.filter(isOpen))
       reached.add(await processRefund(found, { payment, part }, isRegistered));
   }
   return byProgress.find((state) => reached.has(state)) ?? 'none';
 }
 
-const isToBegin = ({ refund }: Return): boolean => !refund?.refundId && !refund?.isFinal;
+const isToBegin = ({ atGateway }: Refund): boolean => !atGateway?.id && !atGateway?.isFinal;
 
 /** Looks in the gateway's books for what it has given back of a payment without us, and records that. `found` gets the order as it is stored then. */
-export async function recordExternalRefunds(
+export async function findRefundsMadeElsewhere(
   found: Pick<FoundTransaction, 'transactionId' | 'owned'>,
   { id, way, refundReference }: OnlinePayment,
 ): Promise<void> {
   const refunds = refundReference && (await gatewayOf({ gateway: way }).findRefunds?.(refundReference));
-  if (refunds) await change(found, (owned, now) => recordFoundReturns(owned, id, { refunds, now }));
+  if (refunds) await change(found, (owned, now) => recordFoundRefunds(owned, id, { refunds, now }));
 }
 
 /** Changes the order of a payment. `found` gets it as it is stored then. */
@@ -82,11 +82,11 @@ async function change(
 /** Starts the refund of a part of a payment, or updates its status. `found` gets the order as it is stored then. */
 async function processRefund(
   found: FoundTransaction,
-  { payment, part }: { payment: OnlinePayment; part: Return },
+  { payment, part }: { payment: OnlinePayment; part: Refund },
   isRegistered: boolean | undefined,
 ): Promise<RefundProgress> {
   const { transactionId } = found;
-  const name = { paymentId: payment.id, returnId: part.id };
+  const name = { paymentId: payment.id, refundId: part.id };
   const begin = async () =>
     (await change(found, (owned, now) => beginRefund(owned, name, now))) !== 'not-due';
   const { captured, refundReference, dispute } = payment;
@@ -106,9 +106,9 @@ async function processRefund(
 }
 
 /** Money that is due back, of an order or kept beside it. */
-interface Returnable
+interface RefundableMoney
   extends Partial<Pick<OnlinePayment, 'refundReference' | 'dispute'>>,
-    Pick<Return, 'id' | 'refund'> {
+    Pick<Refund, 'id' | 'atGateway'> {
   gateway: GatewayName;
   transactionId: string;
   /** Undefined if what was taken was unreadable. */
@@ -130,15 +130,15 @@ const AMOUNT_UNKNOWN = {
  * @returns `waiting` if the refund cannot be started now, `none` if none is due
  */
 export async function requestRefund(
-  money: Returnable,
+  money: RefundableMoney,
   begin: () => Promise<boolean>,
   isRegistered?: boolean,
 ): Promise<RefundStatus | 'waiting' | 'none'> {
-  const { id, transactionId, refundReference = '', amount, isPart, refund } = money;
+  const { id, transactionId, refundReference = '', amount, isPart, atGateway } = money;
   const gateway = gatewayOf(money);
-  if (refund?.refundId) return gateway.findRefund(refund.refundId);
+  if (atGateway?.id) return gateway.findRefund(atGateway.id);
   if (amount === undefined) return AMOUNT_UNKNOWN;
-  if (isUnclear(refund) || isDisputed(money) || !mayStartRefunds(money, isRegistered)) return 'waiting';
+  if (isUnclear(atGateway) || isDisputed(money) || !mayStartRefunds(money, isRegistered)) return 'waiting';
   if (await isUnreleased()) return 'waiting';
   if (!(await begin())) return 'none';
   return gateway.startRefund({ id, transactionId, refundReference, amount, isPart });
@@ -149,5 +149,5 @@ const isUnreleased = async (): Promise<boolean> =>
   (await withStore((redis) => redis.hexists(keys.health, UNRELEASED))) === 1;
 
 /** Returns whether a refund may have begun, but its id at the gateway is unknown: the garage has to look it up. */
-const isUnclear = (refund: Refund | undefined): boolean =>
-  refund?.state === 'processing' && refund.reason !== undefined;
+const isUnclear = (atGateway: RefundAtGateway | undefined): boolean =>
+  atGateway?.state === 'processing' && atGateway.reason !== undefined;

@@ -4,7 +4,7 @@ import { makeChange } from '../notices/make-change.ts';
 import { paymentState, paymentsBy, withPayment } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { withoutRefundedBooking } from '../order/order-facts.ts';
-import { withReturn } from './return-money.ts';
+import { withRefundDue } from './refund-decisions.ts';
 
 /** The garage's decisions on a payment: the state that it has, and the one that it gets. */
 export const paymentDecisions = {
@@ -33,7 +33,7 @@ export function resolvePayment(
   const at = now.toISOString();
   const { held: _held, ...released } = payment;
   const accepted = { ...released, released: true as const };
-  const decided = withPayment(order, isBack ? withReturn(payment, { at, by }) : accepted);
+  const decided = withPayment(order, isBack ? withRefundDue(payment, { at, by }) : accepted);
   const garage = { actor: 'garage', by } as const;
   return makeChange(before, {
     order: isBack ? withoutRefundedBooking(decided, payment, { by: garage, now }) : decided,

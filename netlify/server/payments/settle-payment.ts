@@ -3,15 +3,15 @@ import type { Currency } from '../../../src/contract/money/money.ts';
 import { type Money, moneySchema } from '../../../src/contract/money/money.ts';
 import type { Receipt } from '../../../src/contract/money/payment.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
-import { hasMoneyToReturn, paymentsBy, transactionState } from '../order/bill.ts';
+import { hasMoneyToRefund, paymentsBy, transactionState } from '../order/bill.ts';
 import { decideAndCommit, type OwnedOrder } from '../order/change.ts';
 import { type FoundTransaction, findTransaction } from '../order/reads.ts';
 import type { OnlinePayment, TransactionRecord } from '../order/records.ts';
 import { type ComparedCapture, recordCaptures } from './add-payment.ts';
 import type { GatewayCapture, PaymentNotification, Unpaid } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
-import { returnedByGateway } from './record-found-returns.ts';
-import { recordExternalRefunds, refundAfterResponse } from './refunds.ts';
+import { refundedByGateway } from './record-found-refunds.ts';
+import { findRefundsMadeElsewhere, refundAfterResponse } from './refunds.ts';
 import { keepDuplicatePayments, keepUnmatched } from './unmatched-money.ts';
 
 /**
@@ -76,7 +76,7 @@ export async function settleFound(
   await lookWhereBooksDiffer(recorded, captures, after);
   sendNoticesLater();
   const { order } = after.owned;
-  if (paymentsBy(order, transactionId).some(hasMoneyToReturn)) refundAfterResponse(transactionId);
+  if (paymentsBy(order, transactionId).some(hasMoneyToRefund)) refundAfterResponse(transactionId);
   return transactionState(order, transactionId) ?? 'unmatched';
 }
 
@@ -86,10 +86,10 @@ async function lookWhereBooksDiffer(
   captures: GatewayCapture[],
   found: { transactionId: string; owned: OwnedOrder },
 ): Promise<void> {
-  for (const { captureId, returned } of captures) {
+  for (const { captureId, refunded } of captures) {
     const payment = payments.find(({ id }) => id === captureId);
-    if (payment && returned !== undefined && returned !== returnedByGateway(payment))
-      await recordExternalRefunds(found, payment);
+    if (payment && refunded !== undefined && refunded !== refundedByGateway(payment))
+      await findRefundsMadeElsewhere(found, payment);
   }
 }
 

@@ -10,9 +10,9 @@ import { queueAt, queueMember, unqueue } from '../store/queue.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import type { GatewayCapture, RefundStatus } from './gateway.ts';
+import { isNewReason } from './refund-decisions.ts';
 import { refundIdOf } from './refund-id.ts';
 import { requestRefund } from './refunds.ts';
-import { isNewReason } from './return-money.ts';
 
 /*
  * Money that no order records: because no order knows it, or because the order has no room for more that goes back. The latter are duplicate payments,
@@ -71,16 +71,16 @@ const toRecord = (
 export async function refundDuplicatePayment(captureId: string, isRegistered = false): Promise<string> {
   const json = z.parse(textSchema, await withStore((redis) => redis.hget(keys.unmatched, captureId)));
   const record = json === null ? undefined : parseUnmatched(json);
-  if (!record?.isDuplicate || record.closed || record.refund?.isFinal) {
+  if (!record?.isDuplicate || record.closed || record.atGateway?.isFinal) {
     await withStore((redis) => redis.zrem(keys.queue, queueMember('duplicate-payment', captureId)));
     return 'duplicate payment none';
   }
   let stored = { record, json };
   const begin = async () => {
-    if (record.refund) return true;
+    if (record.atGateway) return true;
     const begun: UnmatchedRecord = {
       ...record,
-      refund: { state: 'processing', at: new Date().toISOString() },
+      atGateway: { state: 'processing', at: new Date().toISOString() },
     };
     if ((await commit(storing(begun, json))) === 'changed') return false;
     stored = { record: begun, json: JSON.stringify(begun) };
@@ -98,19 +98,19 @@ export async function refundDuplicatePayment(captureId: string, isRegistered = f
  * who are notified once, and again if it has failed for good.
  */
 function recordStatus(record: UnmatchedRecord, json: string | null, outcome: RefundStatus): Commit {
-  const { captureId, gateway, refund } = record;
+  const { captureId, gateway, atGateway } = record;
   const now = new Date();
   const at = now.toISOString();
   const isDone = outcome.state === 'refunded';
   const next: UnmatchedRecord = {
     ...record,
-    refund: { ...refund, reason: undefined, ...outcome, at },
+    atGateway: { ...atGateway, reason: undefined, ...outcome, at },
     ...(isDone && { closed: { reason: 'given-back', by: gateway, at } }),
   };
   return storing(next, json, [
     ...(isDone || outcome.isFinal ? [unqueue('duplicate-payment', captureId)] : []),
     ...(isDone ? [['ZADD', keys.unmatchedClosed, now.getTime(), captureId] satisfies Write] : []),
-    ...(isNewReason(outcome, refund) ? showToStaff(record, now) : []),
+    ...(isNewReason(outcome, atGateway) ? showToStaff(record, now) : []),
     ...(outcome.reason === undefined ? [['ZREM', keys.unmatchedOpen, captureId] satisfies Write] : []),
   ]);
 }

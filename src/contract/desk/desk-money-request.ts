@@ -15,22 +15,22 @@ export const unmatchedCloseSchema = z.strictObject({
 export type UnmatchedClose = z.infer<typeof unmatchedCloseSchema>;
 
 /**
- * The request of `POST /desk/refunds/{transactionId}`: starts the refund of the part `returnId` of a capture again that failed for good, or records that it was
+ * The request of `POST /desk/refunds/{transactionId}`: starts the refund of the refund `refundId` of a capture again that failed for good, or records that it was
  * given back. `state` is the one that was decided on. The response is the job; the 409 is that of a move.
  */
 export const refundDecisionSchema = z.strictObject({
   decision: z.enum(['restart', 'given-back']),
   captureId: plainText(200),
-  returnId: plainText(200),
+  refundId: plainText(200),
   state: refundStateSchema,
 });
 export type RefundDecision = z.infer<typeof refundDecisionSchema>;
 
 /**
- * The request of `POST /desk/returns/{transactionId}`: gives `amount` of a capture back by its gateway, of which the member saw `kept`; both are in minor
+ * The request of `POST /desk/partial-refunds/{transactionId}`: gives `amount` of a capture back by its gateway, of which the member saw `kept`; both are in minor
  * units of what was captured. What is due again by it is taken off the bill as the goodwill `off`. A repeat of an `id` changes nothing. The response is the job; the 409 is that of a move.
  */
-export const returnRequestSchema = z.strictObject({
+export const partialRefundRequestSchema = z.strictObject({
   id: z.uuid(),
   captureId: plainText(200),
   amount: amountFrom(1, 'not-takeable'),
@@ -38,4 +38,4 @@ export const returnRequestSchema = z.strictObject({
   off: z.optional(z.uuid()),
   reason: reasonSchema,
 });
-export type ReturnRequest = z.infer<typeof returnRequestSchema>;
+export type PartialRefundRequest = z.infer<typeof partialRefundRequestSchema>;

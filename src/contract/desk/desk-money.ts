@@ -7,7 +7,7 @@ import { deskEndpoint } from './desk-endpoint.ts';
 export const MONEY_PAGE_SIZE = 50;
 
 /**
- * Money of a capture that is due back, in the part `returnId`. `waiting`: not started; `processing` at the gateway; `refused`: retried; `unclear`: begun,
+ * Money of a capture that is due back, in the refund `refundId`. `waiting`: not started; `processing` at the gateway; `refused`: retried; `unclear`: begun,
  * status unknown; `failed` for good; `disputed`: the bank decides. `reason` is the gateway's.
  */
 export const refundStateSchema = z.enum([
@@ -22,7 +22,7 @@ const owedRefundSchema = z.object({
   transactionId: z.string(),
   /** The capture's. */
   captureId: z.string(),
-  returnId: z.string(),
+  refundId: z.string(),
   state: refundStateSchema,
   reason: z.optional(z.string()),
   gateway: gatewaySchema,
@@ -34,7 +34,7 @@ const owedRefundSchema = z.object({
 export type OwedRefund = z.infer<typeof owedRefundSchema>;
 
 /** The most characters of the reason for which a part of a payment goes back. */
-export const MAX_RETURN_REASON = 100;
+export const MAX_REFUND_REASON = 100;
 
 /** The outcome of money that no order knew: it belongs to a booking after all, was given back by hand, or was the gateway's mistake. */
 export const unmatchedReasons = ['attributed', 'given-back', 'mistake'] as const;
@@ -95,6 +95,6 @@ export const deskPayments = deskEndpoint('GET', '/desk/payments', jobPageSchema)
 export const deskDecide = deskEndpoint('POST', '/desk/payments/:transactionId', jobSchema);
 export const deskMoney = deskEndpoint('GET', '/desk/money', deskMoneySchema);
 export const deskRefund = deskEndpoint('POST', '/desk/refunds/:transactionId', jobSchema);
-export const deskReturn = deskEndpoint('POST', '/desk/returns/:transactionId', jobSchema);
+export const deskPartialRefund = deskEndpoint('POST', '/desk/partial-refunds/:transactionId', jobSchema);
 export const deskUnmatched = deskEndpoint('GET', '/desk/unmatched', unmatchedPageSchema);
 export const deskUnmatchedClose = deskEndpoint('POST', '/desk/unmatched', unmatchedSchema);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { erasedCountSchema } from '../account/account.ts';
-import { attemptStateSchema, disputeSchema, refundSchema } from '../money/capture.ts';
+import { attemptStateSchema, disputeSchema, refundAtGatewaySchema } from '../money/capture.ts';
 import { paymentMethodSchema } from '../money/desk-payment.ts';
 import { currencySchema, gatewaySchema, moneySchema } from '../money/money.ts';
 import { invoiceEntrySchema } from '../order/invoice.ts';
@@ -10,15 +10,15 @@ import { deskEndpoint } from './desk-endpoint.ts';
 import { tillActSchema } from './desk-till.ts';
 
 /** A part of a capture that goes back, or has; `id` is ours, `amount` in minor units of what was captured. `reason` is that of the member who gave it back. */
-const returnSchema = z.object({
+const refundSchema = z.object({
   id: z.string(),
   amount: z.int(),
   reason: z.optional(z.string()),
   /** The reference of the event by which it was given back. */
   requestId: z.optional(z.string()),
-  refund: z.optional(refundSchema),
+  atGateway: z.optional(refundAtGatewaySchema),
 });
-export type DeskReturn = z.infer<typeof returnSchema>;
+export type DeskRefund = z.infer<typeof refundSchema>;
 
 /** Money that a gateway has taken. What is `kept` of it does not go back: in minor units of what was captured. */
 const captureSchema = z.object({
@@ -28,7 +28,7 @@ const captureSchema = z.object({
   capturedAt: z.optional(z.string()),
   state: attemptStateSchema,
   kept: z.int(),
-  returns: z.array(returnSchema),
+  refunds: z.array(refundSchema),
   dispute: z.optional(disputeSchema),
   /** Its bank has warned of fraud. */
   fraudWarning: z.optional(z.object({ at: z.string() })),

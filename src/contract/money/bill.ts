@@ -41,7 +41,7 @@ export type BillLine = z.infer<typeof lineSchema>;
  * A part of a payment that goes back since `at`, or went back then if it `isDone`: `byBank` if the customer's bank has given it back, after a dispute.
  * `reason` is that of the member who gave it back.
  */
-const returnSchema = z.object({
+const refundSchema = z.object({
   id: z.string(),
   amount: z.int(),
   at: z.string(),
@@ -51,7 +51,7 @@ const returnSchema = z.object({
   by,
 });
 
-/** Money that has come; `held` while the garage reviews it. What is kept of it is its amount, less its returns. */
+/** Money that has come; `held` while the garage reviews it. What is kept of it is its amount, less its refunds. */
 export const paymentSchema = z.object({
   id: z.string(),
   way: z.enum([...gatewaySchema.options, ...paymentMethods]),
@@ -62,7 +62,7 @@ export const paymentSchema = z.object({
   held: z.optional(z.literal(true)),
   /** Of a card or a wallet at the desk. */
   reference: z.optional(z.string()),
-  returns: z.array(returnSchema),
+  refunds: z.array(refundSchema),
   by,
 });
 export type BillPayment = z.infer<typeof paymentSchema>;
@@ -78,11 +78,11 @@ export type Bill = z.infer<typeof billSchema>;
 
 const sumOf = (all: { amount: number }[]): number => all.reduce((sum, { amount }) => sum + amount, 0);
 
-export const netOfReturns = ({ amount, returns }: BillPayment): number => amount - sumOf(returns);
+export const netOfRefunds = ({ amount, refunds }: BillPayment): number => amount - sumOf(refunds);
 
 /** Returns whether some of what a bill charges is paid, and some is due. */
 export const isPartPaid = ({ due, payments }: Bill): boolean =>
-  due.amount > 0 && payments.some((payment) => netOfReturns(payment) > 0);
+  due.amount > 0 && payments.some((payment) => netOfRefunds(payment) > 0);
 
 /** Returns whether what was booked is charged no longer, as its money has gone back. */
 export const isWithdrawn = ({ lines: [booked] }: Bill): boolean => booked?.withdrawn === true;
@@ -93,7 +93,7 @@ export const isAtDesk = <Of extends { way: string }>(payment: Of): payment is Of
 
 /** Returns the payments of the desk that are kept, in paisa. */
 export const keptAtDesk = ({ payments }: Bill): number =>
-  payments.filter(isAtDesk).reduce((sum, payment) => sum + netOfReturns(payment), 0);
+  payments.filter(isAtDesk).reduce((sum, payment) => sum + netOfRefunds(payment), 0);
 
 /** Returns what is due in taka, in paisa: nothing while a customer's own booking is unpaid, which is paid by a page. */
 export const dueInTaka = ({
@@ -136,8 +136,8 @@ export function deskMoneyOf(
   const taken = ofDesk.find(({ id }) => id === reference);
   if (taken) return { ...taken, paidBy: taken.reference };
   // What is given back at once may be of several payments.
-  const parts = ofDesk.flatMap(({ way, returns }) =>
-    returns.filter(({ id }) => id === reference).map((part) => ({ ...part, way })),
+  const parts = ofDesk.flatMap(({ way, refunds }) =>
+    refunds.filter(({ id }) => id === reference).map((part) => ({ ...part, way })),
   );
   return parts[0] && { ...parts[0], amount: -sumOf(parts) };
 }

@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 /* What became of money that a gateway has taken. Times are ISO 8601. */
 
 /**
- * A refund in its state since `at`. `refundId` is the gateway's, `reason` says why it failed, or why its status cannot be queried. `isFinal`: it is not
+ * A refund in its state since `at`. `id` is the gateway's, `reason` says why it failed, or why its status cannot be queried. `isFinal`: it is not
  * retried. `elsewhere`: the gateway has made it without us, such as by its dashboard; once it has failed, nothing went back.
  */
-export const refundSchema = z.object({
+export const refundAtGatewaySchema = z.object({
   state: z.enum(['processing', 'failed', 'refunded']),
   at: z.string(),
-  refundId: z.optional(z.string()),
+  id: z.optional(z.string()),
   reason: z.optional(z.string()),
   isFinal: z.optional(z.literal(true)),
   elsewhere: z.optional(z.literal(true)),
 });
-export type Refund = z.infer<typeof refundSchema>;
+export type RefundAtGateway = z.infer<typeof refundAtGatewaySchema>;
 
 /**
  * A customer's dispute of a payment with their bank, at the gateway by its `id`, in its state since `at`: of `amount` in minor units of what was taken, or of

@@ -15,7 +15,7 @@ function readRefund(changes: Partial<OwedRefund>, total = 1) {
     transactionId: 'a',
     gateway: 'sslcommerz',
     captureId: 'capture-1',
-    returnId: 'return-1',
+    refundId: 'return-1',
     taken: { amount: 606_375, currency: 'BDT' },
     state: 'waiting',
     isAutomatic: false,

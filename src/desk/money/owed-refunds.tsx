@@ -42,7 +42,7 @@ export const OwedRefunds = ({
     {orders.flatMap(({ job, refunds }) =>
       refunds.map((refund) => (
         <BookingMoney
-          key={refund.returnId}
+          key={refund.refundId}
           job={job}
           amount={describeTaken(refund.taken)}
           takenAt={refund.takenAt}

@@ -66,8 +66,8 @@ export const History = ({ order: { events, checkoutSessions, job } }: { order: D
 
 /** Returns what a member has given back of a payment by the request to which an event refers. */
 function partIn(captures: DeskCapture[], reference: string | undefined) {
-  const parts = captures.flatMap(({ captured, returns }) =>
-    returns.map((part) => ({ ...part, currency: captured?.currency })),
+  const parts = captures.flatMap(({ captured, refunds }) =>
+    refunds.map((part) => ({ ...part, currency: captured?.currency })),
   );
   const ofEvent = parts.filter(({ requestId }) => requestId !== undefined && requestId === reference);
   const [first] = ofEvent;

@@ -2,7 +2,7 @@ import type {
   DeskCapture,
   DeskCheckoutSession,
   DeskOrder,
-  DeskReturn,
+  DeskRefund,
 } from '../../contract/desk/desk-order.ts';
 import type { Dispute } from '../../contract/money/capture.ts';
 import { formatAmount, formatPrice } from '../../contract/money/format-money.ts';
@@ -14,8 +14,8 @@ import { SectionCard } from '../kit/section.tsx';
 import { describeTaken } from '../money/acts/money-acts.ts';
 import { bankIdName, captureNames, gatewayNames, noReason, transactionName } from '../money/texts.ts';
 import { addActName, moneyActName, reduceActName } from '../payments/job-money.ts';
-import { canReturn } from '../payments/return-draft.ts';
-import { returnAct, returnActOf } from '../payments/return-texts.ts';
+import { canRefundPart } from '../payments/partial-refund-draft.ts';
+import { partialRefundAct, partialRefundActOf } from '../payments/partial-refund-texts.ts';
 import { useRole } from '../views.ts';
 import { BookingFacts, SelectableId } from './facts.tsx';
 import * as t from './texts.ts';
@@ -122,14 +122,14 @@ const CaptureFacts = ({ capture, gateway, giveBack }: CaptureFactsProps) => {
           </span>
         ))}
       </p>
-      {giveBack && canReturn(capture) && (
+      {giveBack && canRefundPart(capture) && (
         <Button
           variant="secondary"
           className="w-fit"
-          aria-label={returnActOf(describeTaken(captured), moment)}
+          aria-label={partialRefundActOf(describeTaken(captured), moment)}
           onClick={() => giveBack(captureId)}
         >
-          {returnAct}
+          {partialRefundAct}
         </Button>
       )}
     </div>
@@ -138,14 +138,16 @@ const CaptureFacts = ({ capture, gateway, giveBack }: CaptureFactsProps) => {
 
 /** Returns the ids by which an amount is known at its gateway, by their names. */
 const idsIn = (
-  { captureId, refundReference, returns, dispute }: DeskCapture,
+  { captureId, refundReference, refunds, dispute }: DeskCapture,
   gateway: DeskCheckoutSession['gateway'],
 ) => ({
   [captureNames[gateway]]: idOf(captureId),
   [bankIdName]: refundReference !== captureId && idOf(refundReference),
-  [t.refundIdName]: idsOf(returns.map(({ refund }) => refund?.refundId)),
+  [t.refundIdName]: idsOf(refunds.map(({ atGateway }) => atGateway?.id)),
   [t.ownRefundIdName]: idsOf(
-    ownReturns(returns, dispute).map(({ id, refund }) => (refund?.elsewhere ? undefined : id)),
+    refundsWithoutDispute(refunds, dispute).map(({ id, atGateway }) =>
+      atGateway?.elsewhere ? undefined : id,
+    ),
   ),
   [t.disputeIdName]: idOf(dispute?.id),
 });
@@ -159,18 +161,20 @@ function idsOf(all: (string | undefined)[]) {
 
 /** Returns what became of money that a gateway has taken, in words. */
 const describeCapture = (
-  { state, captured, returns, dispute, fraudWarning }: DeskCapture,
+  { state, captured, refunds, dispute, fraudWarning }: DeskCapture,
   gateway: string,
 ): string[] => [
-  ...(state === 'paid' || state === 'held' || returns.length === 0 ? [t.attemptStates[state]] : []),
-  ...ownReturns(returns, dispute).map((part) => inPart(part.amount, captured, describeReturn(part, gateway))),
+  ...(state === 'paid' || state === 'held' || refunds.length === 0 ? [t.attemptStates[state]] : []),
+  ...refundsWithoutDispute(refunds, dispute).map((part) =>
+    inPart(part.amount, captured, describeRefund(part, gateway)),
+  ),
   ...(fraudWarning ? [t.fraudWarned(formatMomentInDhaka(fraudWarning.at))] : []),
   ...(dispute ? [inPart(dispute.amount, captured, describeDispute(dispute))] : []),
 ];
 
 /** Returns what the garage has given back: a dispute that was lost is a return, too, and says so itself. */
-const ownReturns = (returns: DeskReturn[], dispute: Dispute | undefined): DeskReturn[] =>
-  returns.filter(({ id }) => id !== dispute?.id);
+const refundsWithoutDispute = (refunds: DeskRefund[], dispute: Dispute | undefined): DeskRefund[] =>
+  refunds.filter(({ id }) => id !== dispute?.id);
 
 /** Returns what is said of an amount, which it begins with if that is a part of what was taken. */
 const inPart = (amount: number | undefined, captured: DeskCapture['captured'], text: string): string =>
@@ -181,9 +185,9 @@ const inPart = (amount: number | undefined, captured: DeskCapture['captured'], t
 const describeDispute = ({ state, at, refundable }: Dispute): string =>
   t.disputeStates[refundable ? 'inquiry' : state](formatMomentInDhaka(at));
 
-function describeReturn({ refund }: DeskReturn, gateway: string): string {
-  if (!refund) return t.attemptStates['refund-due'];
-  const { state, at, reason = noReason, isFinal, elsewhere } = refund;
+function describeRefund({ atGateway }: DeskRefund, gateway: string): string {
+  if (!atGateway) return t.attemptStates['refund-due'];
+  const { state, at, reason = noReason, isFinal, elsewhere } = atGateway;
   const moment = formatMomentInDhaka(at);
   if (elsewhere) return state === 'failed' ? t.foundFailed(gateway, moment) : t.foundDone(gateway, moment);
   if (state === 'refunded') return t.refundDone(moment);

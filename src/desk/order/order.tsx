@@ -23,9 +23,9 @@ import { SectionCard } from '../kit/section.tsx';
 import { BookingLink } from '../link/booking-link.tsx';
 import { AddDialog } from '../payments/add-dialog.tsx';
 import { DeskPaymentDialog } from '../payments/desk-payment-dialog.tsx';
+import { PartialRefundDialog } from '../payments/partial-refund-dialog.tsx';
+import { takenFor } from '../payments/partial-refund-draft.ts';
 import { ReduceDialog } from '../payments/reduce-dialog.tsx';
-import { ReturnDialog } from '../payments/return-dialog.tsx';
-import { takenFor } from '../payments/return-draft.ts';
 import { viewUrl } from '../views.ts';
 import { CarAndVisits, DeferredWork, EarlierVisits } from './car-sections.tsx';
 import { CustomerSection, EraseDeskCustomerDialog, Erasure } from './customer.tsx';
@@ -118,7 +118,7 @@ function OrderPage({ id }: { id: string }) {
       {open === 'money' && job && <DeskPaymentDialog job={job} {...ends} />}
       {open === 'reduction' && job && <ReduceDialog job={job} {...ends} />}
       {open === 'addition' && job && <AddDialog job={job} {...ends} />}
-      {order.data && returning && <ReturnDialog order={order.data} taken={returning} {...ends} />}
+      {order.data && returning && <PartialRefundDialog order={order.data} taken={returning} {...ends} />}
       {open === 'findings' && job && <FindingsDialog job={job} {...ends} />}
       {open === 'erasure' && job && <EraseDeskCustomerDialog job={job} {...ends} />}
     </DeskFrame>

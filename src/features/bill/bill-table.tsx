@@ -7,7 +7,7 @@ import * as t from './texts.ts';
 
 /** Returns whether a bill says more than that its service was paid at once. */
 export const isLong = ({ lines, payments }: Bill): boolean =>
-  lines.length + payments.length > 2 || payments.some(({ returns }) => returns.length > 0);
+  lines.length + payments.length > 2 || payments.some(({ refunds }) => refunds.length > 0);
 
 export const BillSection = ({ bill }: { bill: Bill }) => (
   <section aria-labelledby="bill" className="grid gap-3 break-inside-avoid">
@@ -23,7 +23,7 @@ const Decimals = createContext(false);
 export function BillTable({ bill }: { bill: Bill }) {
   const { lines, payments, due, overpayment } = bill;
   const hasTotal = lines.length > 1 && lines.every(({ currency }) => currency === 'BDT');
-  const amounts = [...lines, ...payments, ...payments.flatMap(({ returns }) => returns), due];
+  const amounts = [...lines, ...payments, ...payments.flatMap(({ refunds }) => refunds), due];
   const hasDecimals = amounts.some(({ amount }) => amount % 100 !== 0);
   return (
     <Decimals value={hasDecimals}>
@@ -66,17 +66,17 @@ const rowsOf = (payment: BillPayment) => [
     notes={[payment.held && t.underReview, describeMoment(payment.at), payment.by]}
     money={payment}
   />,
-  ...payment.returns.map((part) => (
+  ...payment.refunds.map((part) => (
     <Row
       key={`${payment.id} ${part.id}`}
-      name={returnName(payment, part)}
+      name={refundName(payment, part)}
       notes={[part.reason, describeMoment(part.at), part.by]}
       money={{ amount: -part.amount, currency: payment.currency }}
     />
   )),
 ];
 
-function returnName(payment: BillPayment, { byBank, isDone }: BillPayment['returns'][number]): string {
+function refundName(payment: BillPayment, { byBank, isDone }: BillPayment['refunds'][number]): string {
   if (isAtDesk(payment)) return t.givenBackIn[payment.way];
   if (byBank) return t.wentBackByBank;
   return isDone ? t.wentBack : t.goesBack;

@@ -4,7 +4,7 @@ import { request } from '../../api/request.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import { summaryPath } from '../../contract/http/endpoints.ts';
-import { netOfReturns } from '../../contract/money/bill.ts';
+import { netOfRefunds } from '../../contract/money/bill.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import { bookingLinkEndpoints, type LinkedBooking } from '../../contract/order/booking-link.ts';
 import { paymentUrlSchema } from '../../contract/order/order.ts';
@@ -39,7 +39,7 @@ interface BookingCardProps {
 export function BookingCard({ booking, transactionId }: BookingCardProps) {
   const { cancelled, bill } = booking;
   const isHeld = bill.payments.some(({ held }) => held);
-  const kept = bill.payments.filter((one) => netOfReturns(one) > 0);
+  const kept = bill.payments.filter((one) => netOfRefunds(one) > 0);
   const online = kept.flatMap(({ transactionId, at }) => (transactionId ? [{ transactionId, at }] : []));
   const answer = cancelled ? undefined : answerStateOf(booking);
   const isAsked = answer === 'awaited';

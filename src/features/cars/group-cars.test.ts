@@ -105,7 +105,7 @@ const further = paymentOf(80_000, { id: 'further' });
 test.each<[string, BillPayment[], object[]]>([
   ['and approved work', [paymentOf(606_375), further], [{ ...BOOKING, amount: 686_375 }]],
   ['but not what is under review', [paymentOf(606_375), { ...further, held: true }], [BOOKING]],
-  ['nothing that was given back', [{ ...further, returns: [{ id: 'r', amount: 80_000, at: at(9) }] }], []],
+  ['nothing that was given back', [{ ...further, refunds: [{ id: 'r', amount: 80_000, at: at(9) }] }], []],
 ])('a customer can see what was paid: %s', (_case, payments, amounts) => {
   expect(netPaidFor(orderWith('a', { bill: billWith({ payments }) }))).toEqual(amounts);
 });

@@ -1,5 +1,5 @@
 import { type Finding, isPriceHeld, unapproved } from '../../contract/findings/finding.ts';
-import { netOfReturns } from '../../contract/money/bill.ts';
+import { netOfRefunds } from '../../contract/money/bill.ts';
 import type { Money } from '../../contract/money/money.ts';
 import { currencySchema } from '../../contract/money/money.ts';
 import type { Order } from '../../contract/order/order.ts';
@@ -74,7 +74,7 @@ export function nextActOnDeferredWork(
 export const netPaidFor = ({ bill }: Order): Money[] =>
   currencySchema.options
     .map((currency) => {
-      const kept = bill.payments.filter((one) => one.currency === currency && !one.held).map(netOfReturns);
+      const kept = bill.payments.filter((one) => one.currency === currency && !one.held).map(netOfRefunds);
       return { amount: kept.reduce((sum, amount) => sum + amount, 0), currency };
     })
     .filter(({ amount }) => amount > 0);

@@ -79,7 +79,7 @@ test('of two members who take the whole sum at once, one is told who was first',
   expect(await refused?.json()).toMatchObject({
     detail: 'Nothing is due any longer.',
     by: deskPayment?.by,
-    job: { payment: 'paid', bill: { due: { amount: 0 }, payments: [{ amount: PRICE, returns: [] }] } },
+    job: { payment: 'paid', bill: { due: { amount: 0 }, payments: [{ amount: PRICE, refunds: [] }] } },
   });
 });
 

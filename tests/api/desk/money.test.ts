@@ -38,7 +38,7 @@ async function decideRefund(who: Customer, decision: string, state?: string): Pr
   return callAs(who, 'POST', `/api/desk/refunds/${refund?.transactionId}`, {
     decision,
     captureId: refund?.captureId,
-    returnId: refund?.returnId,
+    refundId: refund?.refundId,
     state: state ?? refund?.state,
   });
 }
@@ -154,7 +154,7 @@ test('one that failed for good stays listed, and is started again by the first w
   const paid = await newOwed('cancelled');
   expect(await stateOfOnly()).toMatchObject({ state: 'failed', reason: 'cancelled in the gateway’s panel' });
   const { rev } = await jobOf(member, paid.order);
-  const ofAnother = { decision: 'restart', captureId: 'another', returnId: 'another', state: 'failed' };
+  const ofAnother = { decision: 'restart', captureId: 'another', refundId: 'another', state: 'failed' };
   const path = `/api/desk/refunds/${paid.order.transactionId}`;
   await expectRefused(() => callAs(member, 'POST', path, ofAnother), 404);
   expect((await decideRefund(member, 'restart')).status).toBe(200);

@@ -70,9 +70,9 @@ test('what differs by what each gateway says is named, with exit code 1', async 
   const lost = await startOrder('pay-untold');
   const refunded = await startOrder('pay');
   const at = new Date().toISOString();
-  const refund = { state: 'refunded', at, refundId: 'no-such-refund' };
-  const returns = [{ id: 'a', amount: 600_000, at, refund }];
-  await changePayments(refunded.customer, refunded.orderId, { returns });
+  const atGateway = { state: 'refunded', at, id: 'no-such-refund' };
+  const refunds = [{ id: 'a', amount: 600_000, at, atGateway }];
+  await changePayments(refunded.customer, refunded.orderId, { refunds });
   const member = await newMember();
   const desk = await takeAs(member, await bookAtDesk(member));
   await changeStored(desk, { lines: [serviceLine({ amount: 99_900 })] });

@@ -35,7 +35,7 @@ async function payOften(times: number) {
   return { customer, orderId: _id, transactionId, news, val_id };
 }
 
-const returnedOf = async (transactionId: string) =>
+const refundCountsOf = async (transactionId: string) =>
   (await cloud.booksOf(transactionId)).map(({ refunds }) => refunds.length);
 const keptBeside = async () =>
   z.parse(z.array(z.string()), await cloud.redis.hvals(keys.unmatched)).map(parseUnmatched);
@@ -66,7 +66,7 @@ test('a page that is paid 16 times pays its order once, tells the garage, and gi
   // The money that is kept beside the order is known by then.
   expect((await postForm('/payment/ipn', { ...news, val_id })).status).toBe(200);
   await runReconciler(4);
-  const returned = await returnedOf(transactionId);
+  const returned = await refundCountsOf(transactionId);
   expect([returned.length, returned.filter((count) => count === 1).length]).toEqual([16, 15]);
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
   expect(Buffer.byteLength(await storedOf(paid))).toBeLessThan(MAX_ORDER_BYTES / 2);
@@ -88,7 +88,7 @@ test('money beside an order that the gateway does not give back is tried again, 
   await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'unregistered' });
   await postForm('/payment/ipn', news);
   await runReconciler(2);
-  expect(await returnedOf(transactionId)).toEqual(Array(15).fill(0));
+  expect(await refundCountsOf(transactionId)).toEqual(Array(15).fill(0));
   const member = await newMember();
   expect(await leftToStaff(member, transactionId)).toHaveLength(2);
   await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'cancelled' });
@@ -130,6 +130,6 @@ test('a process that ends while it keeps or returns money beside an order return
   await runReconciler(4);
   await clearFaults(cloud.url, 'redis');
   await runReconciler(3);
-  expect((await returnedOf(transactionId)).filter((count) => count === 1)).toHaveLength(15);
-  expect((await returnedOf(transactionId)).filter((count) => count > 1)).toEqual([]);
+  expect((await refundCountsOf(transactionId)).filter((count) => count === 1)).toHaveLength(15);
+  expect((await refundCountsOf(transactionId)).filter((count) => count > 1)).toEqual([]);
 });

@@ -41,7 +41,7 @@ test('whoever has the link of a booking can pay it, without a name, a phone numb
   const { link } = await newBooking();
   const { path, transactionId } = await payOn(await openPage(link));
   expect(path).toBe(`/payment/success?transactionId=${transactionId}&from=/b/${link}`);
-  const payment = { transactionId, amount: PRICE, at: expect.any(String), returns: [] };
+  const payment = { transactionId, amount: PRICE, at: expect.any(String), refunds: [] };
   expect(await linkedBy(link)).toMatchObject({ bill: { due: { amount: 0 }, payments: [payment] } });
   expect(await titleOf(await pressPay(link))).toBe('409 Nothing is due');
   expect(await booksOf(transactionId)).toEqual([[PRICE, []]]);
@@ -106,7 +106,7 @@ test('nobody can pay by the link what the gateway does not take: it is paid at t
   expect(await openPage(dearest.link)).toMatch(/^http/);
   await takeAs(member, job, { type: 'given-back', amount: 1 });
   await payOn(await openPage(link));
-  const payments = [{ returns: [{ amount: 1 }] }, { amount: 1_000, returns: [] }];
+  const payments = [{ refunds: [{ amount: 1 }] }, { amount: 1_000, refunds: [] }];
   expect(await linkedBy(link)).toMatchObject({ bill: { due: { amount: 0 }, payments } });
 });
 

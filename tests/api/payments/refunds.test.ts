@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { onlinePayments } from '../../../netlify/server/order/bill.ts';
 import { decideAndCommit } from '../../../netlify/server/order/change.ts';
 import { findOrders } from '../../../netlify/server/order/reads.ts';
+import { beginRefund } from '../../../netlify/server/payments/refund-decisions.ts';
 import { refundIdOf } from '../../../netlify/server/payments/refund-id.ts';
 import { processRefunds } from '../../../netlify/server/payments/refunds.ts';
-import { beginRefund } from '../../../netlify/server/payments/return-money.ts';
 import * as sslcommerz from '../../../netlify/server/payments/sslcommerz/sslcommerz.ts';
 import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
@@ -50,7 +50,7 @@ async function startAndCrash(due: Awaited<ReturnType<typeof startDue>>): Promise
   const begun = await decideAndCommit({
     read: async () => (await findOrders([{ uid: customer.uid, orderId: order._id }]))[0],
     decide: (owned, now) =>
-      owned ? beginRefund(owned, { paymentId: captureId, returnId: id }, now) : 'gone',
+      owned ? beginRefund(owned, { paymentId: captureId, refundId: id }, now) : 'gone',
   });
   const [{ refundReference = '', captured } = {}] = begun.stored ? onlinePayments(begun.stored.order) : [];
   await sslcommerz.startRefund({ id, transactionId, refundReference, amount: captured?.amount ?? 0 });

@@ -58,7 +58,7 @@ test('a bank that takes a part leaves the rest, which goes back with the booking
   await send('created');
   await act('lost');
   expect([await send('closed'), await send('closed')]).toEqual([200, 200]);
-  const bill = { payments: [{ returns: [{ amount: 1_000, byBank: true }] }] };
+  const bill = { payments: [{ refunds: [{ amount: 1_000, byBank: true }] }] };
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', amount: 3_900, bill });
   expect(await cancel(customer, order._id)).toMatchObject({ payment: 'refund-due' });
   await expect.poll(refundsAtStripe, { timeout: 10_000 }).toMatchObject([{ amount: 3_900 }]);

@@ -5,7 +5,7 @@ import type { DeskAct } from '../../../src/contract/desk/desk-order.ts';
 import { daybookOn } from '../../support/cases/daybook.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { deskOrder, ownedOf, paidOrder, serviceLine } from '../../support/cases/orders.ts';
-import { returnOf, takenAtDesk } from '../../support/cases/payments.ts';
+import { refundOf, takenAtDesk } from '../../support/cases/payments.ts';
 import { at } from '../../support/cases/times.ts';
 
 /* The staff's acts on a day, from the histories of its orders. */
@@ -37,7 +37,7 @@ const desk = withEvents(
     customer: '',
     vehicle: { plate: 'DHK-22' },
     link: 'second',
-    payments: [takenAtDesk(100_000, { returns: [returnOf(50_000, { id: 'b1', at: TEN, reason: 'late' })] })],
+    payments: [takenAtDesk(100_000, { refunds: [refundOf(50_000, { id: 'b1', at: TEN, reason: 'late' })] })],
   }),
   by('Salma', 'visit-given-up', { when: TEN, reference: NINE }),
   by('Salma', 'money-given-back', { when: TEN, reference: 'b1' }),

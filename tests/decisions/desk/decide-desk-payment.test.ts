@@ -5,7 +5,7 @@ import { takeOffToo } from '../../../netlify/server/desk/bill/take-off-too.ts';
 import { decideDeskPayment } from '../../../netlify/server/desk/till/decide-desk-payment.ts';
 import type { Change, OwnedOrder } from '../../../netlify/server/order/change.ts';
 import { debtOf, dueAtDesk } from '../../../netlify/server/order/order-facts.ts';
-import { returnPart } from '../../../netlify/server/payments/return-part.ts';
+import { decidePartialRefund } from '../../../netlify/server/payments/decide-partial-refund.ts';
 import type { DeskPaymentRequest } from '../../../src/contract/desk/desk-booking-request.ts';
 import type { Role } from '../../../src/contract/desk/desk-staff.ts';
 import { garage } from '../../../src/garage.ts';
@@ -125,7 +125,7 @@ test('money that a gateway has taken goes back for a fault, and off the bill, as
   const owned = ownedOf(deskOrder({ ...left, payments }));
   const part = { id: ID, captureId: 'c1', amount: 5_000, kept: PRICE + 1_000, reason: 'faulty', off: OFF };
   const act = { by: 'Karim', role: 'owner', now: NOW } as const;
-  const returned = returnPart(owned, 'first', { request: part, ...act });
+  const returned = decidePartialRefund(owned, 'first', { request: part, ...act });
   const { order } = changeIn(takeOffToo(returned, { before: owned, off: OFF, reason: 'faulty', act })).after;
   expect(order.lines.at(-1)).toMatchObject({ amount: -4_000, reason: 'faulty', byOwner: true });
   expect(dueAtDesk(order)).toBe(0);

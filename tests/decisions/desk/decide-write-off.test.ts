@@ -10,12 +10,12 @@ import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { isSettled } from '../../../netlify/server/order/settled.ts';
 import { stillWrittenOff } from '../../../netlify/server/order/write-offs.ts';
 import { recordDeskPayment } from '../../../netlify/server/payments/add-payment.ts';
-import { returnPart } from '../../../netlify/server/payments/return-part.ts';
+import { decidePartialRefund } from '../../../netlify/server/payments/decide-partial-refund.ts';
 import type { WriteOffRequest } from '../../../src/contract/desk/desk-booking-request.ts';
 import { changeIn, decided, says } from '../../support/cases/decided.ts';
 import { answeredWith } from '../../support/cases/findings.ts';
 import { cancelledOf, deskOrder, ownedOf, paidOrder } from '../../support/cases/orders.ts';
-import { PRICE, paymentIn, REFUNDED, returnOf, takenAtDesk } from '../../support/cases/payments.ts';
+import { PRICE, paymentIn, REFUNDED, refundOf, takenAtDesk } from '../../support/cases/payments.ts';
 import { NOW } from '../../support/cases/times.ts';
 
 const left = { progress: { state: 'collected', at: NOW.toISOString(), by: 'Salma' } } as const;
@@ -131,7 +131,7 @@ const half = after(
 );
 const halfBack = ownedOf(
   changeIn(
-    returnPart(cash(half, PRICE - 200_000, later(2)), 'first', {
+    decidePartialRefund(cash(half, PRICE - 200_000, later(2)), 'first', {
       request: { id: 'b', captureId: 'card', amount: 200_000, kept: 200_000, reason: 'r' },
       by: 'Karim',
       now: later(3),
@@ -141,11 +141,13 @@ const halfBack = ownedOf(
 const tooMuch = byCard({
   at: at(2),
   amount: PRICE + 1_000,
-  returns: [returnOf(1_000, { at: at(2), atOnce: true })],
+  refunds: [refundOf(1_000, { at: at(2), atOnce: true })],
 });
-const wonBack = byCard({ returns: [returnOf(PRICE, { at: at(-1), reinstatedAt: at(2), refund: REFUNDED })] });
+const wonBack = byCard({
+  refunds: [refundOf(PRICE, { at: at(-1), reinstatedAt: at(2), atGateway: REFUNDED })],
+});
 const failed = { state: 'failed', at: at(3), elsewhere: true } as const;
-const notArrived = byCard({ at: at(2), returns: [returnOf(PRICE, { at: at(2), refund: failed })] });
+const notArrived = byCard({ at: at(2), refunds: [refundOf(PRICE, { at: at(2), atGateway: failed })] });
 
 test.each<[string, OwnedOrder, unknown[], owed: number | undefined]>([
   ['nothing has come of', writtenOff, [first, none, none], undefined],
@@ -218,7 +220,7 @@ test.each<[string, OwnedOrder, unknown[], owed: number | undefined]>([
       ownedOf(
         deskOrder({
           ...left,
-          payments: [byCard({ returns: [returnOf(PRICE, { at: at(-1), refund: REFUNDED })] })],
+          payments: [byCard({ refunds: [refundOf(PRICE, { at: at(-1), atGateway: REFUNDED })] })],
         }),
       ),
       given(),
@@ -234,7 +236,7 @@ test.each<[string, OwnedOrder, unknown[], owed: number | undefined]>([
 const partPaid = ownedOf(deskOrder({ ...left, payments: [takenAtDesk(PRICE - 100_000, { at: at(-1) })] }));
 const takenByBank = byCard({
   amount: PRICE - 100_000,
-  returns: [returnOf(PRICE - 100_000, { at: at(2), reinstatedAt: at(3), refund: REFUNDED })],
+  refunds: [refundOf(PRICE - 100_000, { at: at(2), reinstatedAt: at(3), atGateway: REFUNDED })],
 });
 
 test.each<[string, OwnedOrder, still: number, owed: number | undefined]>([

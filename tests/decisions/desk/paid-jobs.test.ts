@@ -3,12 +3,12 @@ import { toPaidJobs } from '../../../netlify/server/desk/to-job.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { answeredWith } from '../../support/cases/findings.ts';
 import { deskOrder, ownedOf, paidOrder } from '../../support/cases/orders.ts';
-import { PRICE, paymentIn, returnOf, takenAtDesk } from '../../support/cases/payments.ts';
+import { PRICE, paymentIn, refundOf, takenAtDesk } from '../../support/cases/payments.ts';
 
 const findings = [answeredWith('approved', { price: 200 })];
 const [part, rest] = [paymentIn('paid', { amount: 100 }), { id: 'c2', transactionId: 'second' }];
 const forWork = paymentIn('paid', { ...rest, amount: 200 });
-const unwanted = paymentIn('refund-due', { ...rest, returns: [returnOf(PRICE, { atOnce: true })] });
+const unwanted = paymentIn('refund-due', { ...rest, refunds: [refundOf(PRICE, { atOnce: true })] });
 const ofDesk = (...payments: OrderRecord['payments']) => deskOrder({ link: 'link', payments, findings });
 
 // Each as its transaction, and the amount that was asked for.

@@ -5,7 +5,7 @@ import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { daybookOn } from '../../support/cases/daybook.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { deskOrder } from '../../support/cases/orders.ts';
-import { paymentIn, returnOf, takenAtDesk } from '../../support/cases/payments.ts';
+import { paymentIn, refundOf, takenAtDesk } from '../../support/cases/payments.ts';
 import { at } from '../../support/cases/times.ts';
 
 /* The till of Sunday, 22 November 2026, in Dhaka. */
@@ -18,12 +18,12 @@ const [BEFORE, AFTER] = ['2026-11-21T17:59:59.999Z', at('2026-11-23', '00:00')];
 /** Returns money that was taken, and perhaps given back. */
 const taken = (amount: number, changes: Parameters<typeof takenAtDesk>[1] = {}) =>
   takenAtDesk(amount, { id: `t${amount}`, at: TEN, ...changes });
-const back = (amount: number, at: string, by = 'Salma') => returnOf(amount, { id: `b${amount}`, at, by });
+const back = (amount: number, at: string, by = 'Salma') => refundOf(amount, { id: `b${amount}`, at, by });
 const withMoney = (...payments: OrderRecord['payments']) => ({ order: deskOrder({ payments }) });
 /** Returns money that has come by a gateway, by default by SSLCommerz at ten, and a part that has gone back. */
 const online = (changes: Parameters<typeof paymentIn>[1]) => paymentIn('paid', { at: TEN, ...changes });
 const partBack = (amount: number, at: string, reason?: string) =>
-  returnOf(amount, { at: BEFORE, refund: { state: 'refunded', at, reason } });
+  refundOf(amount, { at: BEFORE, atGateway: { state: 'refunded', at, reason } });
 const empty = { day: DAY, ways: [], members: [], online: [], drawer: 0, rows: [] };
 /** Returns the sums of a way, in which money was given back at most once. */
 const sumsOf = (way: string, taken: number, takenCount: number, givenBack = 0) => ({
@@ -45,15 +45,15 @@ test('the till has the sums of each way and member, and what is in the drawer', 
   const { rows: _rows, ...till } = sumTillOfDay(
     daybookOn(DAY, [
       withMoney(
-        taken(500_000, { at: FIRST, returns: [back(200_000, TEN, 'Karim')] }),
+        taken(500_000, { at: FIRST, refunds: [back(200_000, TEN, 'Karim')] }),
         taken(100_000, { way: 'card' }),
         taken(7, { at: AFTER }),
       ),
       withMoney(
         taken(300_000, { at: LAST }),
-        taken(1, { way: 'card', at: BEFORE, returns: [back(100_000, TEN, 'Karim')] }),
+        taken(1, { way: 'card', at: BEFORE, refunds: [back(100_000, TEN, 'Karim')] }),
       ),
-      withMoney(taken(2, { way: 'wallet', at: BEFORE, returns: [back(50_000, LAST)] })),
+      withMoney(taken(2, { way: 'wallet', at: BEFORE, refunds: [back(50_000, LAST)] })),
     ]),
     DAY,
   );
@@ -81,13 +81,13 @@ test('the till has the sums of each gateway and currency, which are of no member
   const { rows, ...till } = sumTillOfDay(
     daybookOn(DAY, [
       withMoney(
-        online({ at: FIRST, amount: 700, returns: [partBack(100, LAST), partBack(50, AFTER)] }),
+        online({ at: FIRST, amount: 700, refunds: [partBack(100, LAST), partBack(50, AFTER)] }),
         online({ ...dollars, at: LAST, held: true }),
       ),
-      withMoney(online({ amount: 300, at: BEFORE, returns: [partBack(200, TEN)] })),
-      withMoney(online({ amount: 40, returns: [returnOf(40, { at: TEN })] })),
+      withMoney(online({ amount: 300, at: BEFORE, refunds: [partBack(200, TEN)] })),
+      withMoney(online({ amount: 40, refunds: [refundOf(40, { at: TEN })] })),
       // It may be from the drawer.
-      withMoney(online({ amount: 60, returns: [partBack(30, TEN, BY_HAND)] })),
+      withMoney(online({ amount: 60, refunds: [partBack(30, TEN, BY_HAND)] })),
       // A gateway may take dollars as taka.
       withMoney(online({ ...dollars, captured: { amount: 500_000, currency: 'BDT' } })),
     ]),
@@ -110,7 +110,7 @@ test('the till has the sums of each gateway and currency, which are of no member
 });
 
 test('the till has the desk payments of a day with their bookings, newest first', () => {
-  const [first, second] = [taken(1, { at: FIRST }), taken(2, { returns: [back(2, LAST)] })];
+  const [first, second] = [taken(1, { at: FIRST }), taken(2, { refunds: [back(2, LAST)] })];
   const [visit, vehicle] = [visitAt(TEN, { plate: 'DHK-1' }), { plate: 'DHK-2' }];
   const rowsWith = (order: Parameters<typeof deskOrder>[0]) =>
     sumTillOfDay(daybookOn(DAY, [{ order: deskOrder({ payments: [first, second], ...order }) }]), DAY).rows;

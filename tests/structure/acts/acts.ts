@@ -10,9 +10,9 @@ import findingsAsk from '../../../netlify/functions/desk-findings-ask.ts';
 import invoice from '../../../netlify/functions/desk-invoice.ts';
 import mechanic from '../../../netlify/functions/desk-mechanic.ts';
 import move from '../../../netlify/functions/desk-move.ts';
+import giveBack from '../../../netlify/functions/desk-partial-refund.ts';
 import reduce from '../../../netlify/functions/desk-reduce.ts';
 import refund from '../../../netlify/functions/desk-refund.ts';
-import giveBack from '../../../netlify/functions/desk-return.ts';
 import take from '../../../netlify/functions/desk-take.ts';
 import visit from '../../../netlify/functions/desk-visit.ts';
 import writeOff from '../../../netlify/functions/desk-write-off.ts';
@@ -49,10 +49,10 @@ const reduced: Changes = {
   ],
 };
 const writtenOff = { writeOffs: [{ id: ID, amount: PRICE, at: EARLIER, by: 'Salma', reason: 'moved away' }] };
-const due = { captureId: 'c1', returnId: paymentIn('refund-due').returns[0]?.id ?? '' };
+const due = { captureId: 'c1', refundId: paymentIn('refund-due').refunds[0]?.id ?? '' };
 const failed = { state: 'failed', at: EARLIER, isFinal: true } as const;
-const failedReturns = paymentIn('refund-due').returns.map((part) => ({ ...part, refund: failed }));
-const unreturned = orderIn('refund-due', { payments: [paymentIn('refund-due', { returns: failedReturns })] });
+const failedRefunds = paymentIn('refund-due').refunds.map((part) => ({ ...part, atGateway: failed }));
+const unrefunded = orderIn('refund-due', { payments: [paymentIn('refund-due', { refunds: failedRefunds })] });
 const brakes = serviceOf('brakes', { price: 20, minutes: 60 });
 const buyer = { name: 'Rahim Traders', bin: '', address: '' };
 
@@ -71,7 +71,7 @@ const debtRemindedRow = rowsOf('desk-debt-reminded', debtReminded);
 const writeOffRow = rowsOf('desk-write-off', writeOff);
 const invoiceRow = rowsOf('desk-invoice', invoice);
 const decideRow = rowsOf('desk-decide', decide);
-const giveBackRow = rowsOf('desk-return', giveBack);
+const giveBackRow = rowsOf('desk-partial-refund', giveBack);
 const refundRow = rowsOf('desk-refund', refund);
 const cancelRow = rowsOf('desk-booking-cancel', cancel);
 
@@ -189,12 +189,12 @@ export const rowsOfActs = (): Row[] => [
   refundRow(
     'A failed refund starts again',
     { ...due, decision: 'restart', state: 'failed' },
-    { order: unreturned },
+    { order: unrefunded },
   ),
   refundRow(
     'It is recorded by hand',
     { ...due, decision: 'given-back', state: 'failed' },
-    { order: unreturned },
+    { order: unrefunded },
   ),
   cancelRow('A booking is cancelled', undefined, { order: deskOrder() }),
 ];

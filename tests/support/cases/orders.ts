@@ -2,7 +2,7 @@ import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import type { OrderRecord, ServiceLine, WorkLine } from '../../../netlify/server/order/records.ts';
 import type { Receipt } from '../../../src/contract/money/payment.ts';
 import { checkoutSessionIn, PRICE, paymentIn } from './payments.ts';
-import { BOOKED_AT, PAID_AT, RETURNED_AT } from './times.ts';
+import { BOOKED_AT, PAID_AT, REFUNDED_AT } from './times.ts';
 
 /* Orders as decisions read them. */
 
@@ -49,7 +49,7 @@ export const orderWith = ({
 /** Returns an order that its customer has paid online: its service is charged no longer if the money goes back. */
 export const orderIn = (payment: Receipt['state'], changes: Changes = {}): OrderRecord =>
   orderWith({
-    lines: [serviceLine(payment.startsWith('refund') ? { withdrawnAt: RETURNED_AT } : {})],
+    lines: [serviceLine(payment.startsWith('refund') ? { withdrawnAt: REFUNDED_AT } : {})],
     payments: [paymentIn(payment)],
     checkoutSessions: [checkoutSessionIn('closed')],
     ...changes,

@@ -2,11 +2,11 @@ import type {
   CheckoutSession,
   OnlinePayment,
   Payment,
-  Return,
+  Refund,
 } from '../../../netlify/server/order/records.ts';
 import { refundIdOf } from '../../../netlify/server/payments/refund-id.ts';
 import type { Receipt } from '../../../src/contract/money/payment.ts';
-import { BOOKED_AT, PAID_AT, RETURNED_AT } from './times.ts';
+import { BOOKED_AT, PAID_AT, REFUNDED_AT } from './times.ts';
 
 /* Payment pages, and the money that they or the desk have brought. */
 
@@ -29,14 +29,14 @@ export const checkoutSessionIn = (
 });
 
 /** Returns the part of a payment that goes back, by default of that of `first`. */
-export const returnOf = (amount: number, changes: Partial<Return> = {}): Return => ({
+export const refundOf = (amount: number, changes: Partial<Refund> = {}): Refund => ({
   id: refundIdOf('c1'),
   amount,
-  at: RETURNED_AT,
+  at: REFUNDED_AT,
   ...changes,
 });
 
-export const REFUNDED = { state: 'refunded', at: RETURNED_AT } as const;
+export const REFUNDED = { state: 'refunded', at: REFUNDED_AT } as const;
 
 /** Returns the payment `c1` by the page `first` in a state: one that goes back, or has, was kept before. */
 export function paymentIn(
@@ -45,7 +45,7 @@ export function paymentIn(
 ): OnlinePayment {
   const captured = { amount, currency };
   const { amount: taken } = changes.captured ?? captured;
-  const refund = state === 'refunded' && { refund: REFUNDED };
+  const refund = state === 'refunded' && { atGateway: REFUNDED };
   return {
     id,
     way: 'sslcommerz',
@@ -56,7 +56,7 @@ export function paymentIn(
     refundReference: `bank-${id}`,
     captured,
     ...(state === 'held' && { held: true }),
-    returns: state === 'paid' || state === 'held' ? [] : [returnOf(taken, { id: refundIdOf(id), ...refund })],
+    refunds: state === 'paid' || state === 'held' ? [] : [refundOf(taken, { id: refundIdOf(id), ...refund })],
     ...changes,
   };
 }
@@ -71,6 +71,6 @@ export const takenAtDesk = (amount: number, changes: Partial<DeskPayment> = {}):
   currency: 'BDT',
   at: PAID_AT,
   by: 'Salma',
-  returns: [],
+  refunds: [],
   ...changes,
 });

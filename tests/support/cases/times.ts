@@ -5,7 +5,7 @@ export const NOW = new Date('2026-11-22T04:00:00.000Z');
 export const BOOKED_AT = '2026-11-20T03:30:00.000Z';
 export const PAID_AT = '2026-11-20T04:00:00.000Z';
 /** A payment goes back since then. */
-export const RETURNED_AT = '2026-11-21T04:00:00.000Z';
+export const REFUNDED_AT = '2026-11-21T04:00:00.000Z';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

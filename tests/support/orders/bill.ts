@@ -41,7 +41,7 @@ export const paymentOf = (amount: number, changes: Partial<Bill['payments'][numb
   amount,
   currency: 'BDT' as const,
   at: AT,
-  returns: [],
+  refunds: [],
   ...changes,
 });
 

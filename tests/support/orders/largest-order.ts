@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { newTransactionId } from '../../../netlify/server/payments/checkout-sessions.ts';
-import { MAX_PARTS } from '../../../netlify/server/payments/return-part.ts';
-import { MAX_RETURN_REASON } from '../../../src/contract/desk/desk-money.ts';
+import { MAX_PARTS } from '../../../netlify/server/payments/decide-partial-refund.ts';
+import { MAX_REFUND_REASON } from '../../../src/contract/desk/desk-money.ts';
 import { MAX_MEMBER_NAME } from '../../../src/contract/desk/desk-staff.ts';
 import { MAX_FINDINGS, MAX_PHOTOS } from '../../../src/contract/findings/finding.ts';
 import { MAX_ADDED, MAX_REDUCTIONS } from '../../../src/contract/money/bill.ts';
@@ -14,7 +14,7 @@ import { MAX_KEY_TAG } from '../../../src/contract/text/text-limits.ts';
 import { visitAt } from '../cases/days.ts';
 import { findingWith } from '../cases/findings.ts';
 import { serviceLine } from '../cases/orders.ts';
-import { checkoutSessionIn, paymentIn, returnOf, takenAtDesk } from '../cases/payments.ts';
+import { checkoutSessionIn, paymentIn, refundOf, takenAtDesk } from '../cases/payments.ts';
 import { at, NOW } from '../cases/times.ts';
 
 /** The longest character, in bytes. */
@@ -81,17 +81,17 @@ export const largestOrder = (payments: number) => {
           transactionId,
           amount: MAX_AMOUNT,
           refundReference: 'x'.repeat(64),
-          returns: [
-            returnOf(MAX_AMOUNT, {
-              refund: { state: 'refunded', at: time, refundId: 'x'.repeat(30) },
+          refunds: [
+            refundOf(MAX_AMOUNT, {
+              atGateway: { state: 'refunded', at: time, id: 'x'.repeat(30) },
               reversals: [{ wentAt: time, at: time }],
             }),
             ...Array.from({ length: index === 0 ? MAX_PARTS : 0 }, () =>
-              returnOf(MAX_AMOUNT, {
+              refundOf(MAX_AMOUNT, {
                 by: member,
-                reason: text(MAX_RETURN_REASON),
+                reason: text(MAX_REFUND_REASON),
                 requestId: randomUUID(),
-                refund: { state: 'refunded', at: time, refundId: 'x'.repeat(30) },
+                atGateway: { state: 'refunded', at: time, id: 'x'.repeat(30) },
               }),
             ),
           ],
@@ -103,8 +103,8 @@ export const largestOrder = (payments: number) => {
           way: 'wallet',
           reference: 'x'.repeat(MAX_REFERENCE),
           by: member,
-          returns: Array.from({ length: index === 0 ? GIVEN_BACK : 1 }, () =>
-            returnOf(MAX_AMOUNT, { id: randomUUID(), by: member, reason: text(MAX_RETURN_REASON) }),
+          refunds: Array.from({ length: index === 0 ? GIVEN_BACK : 1 }, () =>
+            refundOf(MAX_AMOUNT, { id: randomUUID(), by: member, reason: text(MAX_REFUND_REASON) }),
           ),
         }),
       ),
@@ -180,7 +180,7 @@ export const largestOrder = (payments: number) => {
     takenOff: -MAX_AMOUNT,
     writeOffs: Array.from({ length: 8 }, () => ({
       ...{ id: randomUUID(), amount: MAX_AMOUNT, at: time, by: member },
-      reason: text(MAX_RETURN_REASON),
+      reason: text(MAX_REFUND_REASON),
     })),
     asksSince: time,
     rev: 1_000,

@@ -209,7 +209,7 @@ export function actsAt(
       ...{ id: randomUUID(), captureId: payment.id, reason: 'late' },
       ...{ kept, amount: Math.ceil(kept / 1_000) },
     };
-    const send = () => callAs(member, 'POST', `/api/desk/returns/${payment.transactionId}`, request);
+    const send = () => callAs(member, 'POST', `/api/desk/partial-refunds/${payment.transactionId}`, request);
     const responses = await Promise.all([send(), send()]);
     return responses.find(({ ok }) => ok) ?? responses[0];
   }
@@ -217,9 +217,9 @@ export function actsAt(
   /** Starts the refunds of a party again that have failed for good. */
   async function restart(who: Party): Promise<undefined> {
     const { all } = await aside(() => storedOrders(who));
-    for (const { id: captureId, transactionId, returns } of all.flatMap(onlinePayments))
-      for (const { id: returnId, refund } of returns)
-        if (refund?.isFinal) await decideOwed({ transactionId, captureId, returnId, decision: 'restart' });
+    for (const { id: captureId, transactionId, refunds } of all.flatMap(onlinePayments))
+      for (const { id: refundId, atGateway } of refunds)
+        if (atGateway?.isFinal) await decideOwed({ transactionId, captureId, refundId, decision: 'restart' });
   }
 
   /** Moves a car as it was a moment ago: of several at once, some are late. */

@@ -1,12 +1,12 @@
-import { isService, onlinePayments, paymentOf, validReturns } from '../../../netlify/server/order/bill.ts';
+import { isService, onlinePayments, paymentOf, validRefunds } from '../../../netlify/server/order/bill.ts';
 import type { OrderRecord, Payment } from '../../../netlify/server/order/records.ts';
 
 /* The amounts of an order that its payments leave, and that it is booked for. */
 
 const sumOf = (parts: { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Returns what is left of a payment once all of its returns are made, in minor units. */
-export const leftOf = (payment: Payment): number => payment.amount - sumOf(validReturns(payment));
+/** Returns what is left of a payment once all of its refunds are made, in minor units. */
+export const leftOf = (payment: Payment): number => payment.amount - sumOf(validRefunds(payment));
 
 /** Returns the price of an order's own booking less what was taken off its bill, in minor units. */
 export const bookedFor = ({ lines }: OrderRecord): number =>

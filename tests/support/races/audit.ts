@@ -248,5 +248,7 @@ function expectDisputes(was: OrderRecord | undefined, is: OrderRecord): void {
 }
 
 /** Returns the ids of the refunds of a payment that have begun at its gateway. */
-const begunBy = ({ returns }: OnlinePayment): string[] =>
-  returns.flatMap(({ id, refund }) => (refund && refund.reason !== BY_BANK && !refund.elsewhere ? [id] : []));
+const begunBy = ({ refunds }: OnlinePayment): string[] =>
+  refunds.flatMap(({ id, atGateway }) =>
+    atGateway && atGateway.reason !== BY_BANK && !atGateway.elsewhere ? [id] : [],
+  );

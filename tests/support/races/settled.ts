@@ -131,7 +131,7 @@ function expectDeskPayments(order: OrderRecord, { deskPayments }: Party): void {
   const add = (id: string, amount: number) => stored.set(id, (stored.get(id) ?? 0) + amount);
   const ofDesk = order.payments.filter((payment) => !isOnline(payment));
   for (const { id, amount } of ofDesk) add(id, amount);
-  for (const { id, amount } of ofDesk.flatMap(({ returns }) => returns)) add(id, -amount);
+  for (const { id, amount } of ofDesk.flatMap(({ refunds }) => refunds)) add(id, -amount);
   for (const [id, amount] of stored) expect(deskPayments.get(id)?.amount).toBe(amount);
   for (const [id, { amount, isSure }] of deskPayments) if (isSure) expect(stored.get(id)).toBe(amount);
 }
@@ -211,9 +211,9 @@ function expectTold(order: OrderRecord, told: { all: Told[]; received: Told[] },
   }
   const mails = count('refunded', 'customer');
   expect(mails, `mails: ${history}`).toBeLessThanOrEqual(events('refunded') + events('refunded-elsewhere'));
-  const parts = payments.flatMap(({ returns }) => returns);
-  const isReturned = parts.some(({ refund }) => refund?.state === 'refunded') && events('refunded') > 0;
-  if (isReturned && hasAddress) expect(mails, `mails: ${history}`).toBeGreaterThan(0);
+  const parts = payments.flatMap(({ refunds }) => refunds);
+  const isRefunded = parts.some(({ atGateway }) => atGateway?.state === 'refunded') && events('refunded') > 0;
+  if (isRefunded && hasAddress) expect(mails, `mails: ${history}`).toBeGreaterThan(0);
 }
 
 /** Returns whether some of a payment is kept, or held. */

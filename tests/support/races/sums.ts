@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { CommandError } from '../../../netlify/cli/command.ts';
 import { auditPayments } from '../../../netlify/cli/orders/audit-payments.ts';
 import { rebuild } from '../../../netlify/cli/store/rebuild.ts';
-import type { OrderRecord, Payment, Return } from '../../../netlify/server/order/records.ts';
+import type { OrderRecord, Payment, Refund } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { deskDebts } from '../../../src/contract/desk/desk-debts.ts';
 import { deskMonth } from '../../../src/contract/desk/desk-month.ts';
@@ -164,16 +164,18 @@ function chargedBy({ lines, link }: OrderRecord): number {
 }
 
 /** Returns what is kept of a payment: a return that the gateway's dashboard began, and that failed, is none. */
-const netPaidOf = ({ amount, returns }: Payment): number =>
+const netPaidOf = ({ amount, refunds }: Payment): number =>
   amount -
-  sumOf(returns.map((part) => (part.refund?.elsewhere && part.refund.state === 'failed' ? 0 : part.amount)));
+  sumOf(
+    refunds.map((part) => (part.atGateway?.elsewhere && part.atGateway.state === 'failed' ? 0 : part.amount)),
+  );
 
 /** Returns the presses of the desk for money that are on a bill: those whose answer was lost may be. */
 async function deskPaymentsOf({ parties }: World) {
   const deskPayments = [];
   for (const who of parties) {
     const payments = (await storedOrders(who)).all.flatMap((order) => order.payments);
-    const ids = new Set(payments.flatMap(({ id, returns }) => [id, ...returns.map((part) => part.id)]));
+    const ids = new Set(payments.flatMap(({ id, refunds }) => [id, ...refunds.map((part) => part.id)]));
     deskPayments.push(
       ...[...who.deskPayments].flatMap(([id, deskPayment]) => (ids.has(id) ? [deskPayment] : [])),
     );
@@ -217,12 +219,12 @@ async function expectTills(world: World, days: string[]): Promise<Moved> {
 }
 
 /** Returns the parts of payments that had gone back in a currency, and came back, each as often as it did. */
-async function reversedIn({ parties }: World, currency: Currency): Promise<Return[]> {
+async function reversedIn({ parties }: World, currency: Currency): Promise<Refund[]> {
   const orders = (await Promise.all(parties.map(storedOrders))).flatMap(({ all }) => all);
   return orders
     .flatMap(({ payments }) => payments)
     .filter((payment) => (('captured' in payment && payment.captured) || payment).currency === currency)
-    .flatMap(({ returns }) => returns)
+    .flatMap(({ refunds }) => refunds)
     .flatMap((part) => (part.reversals ?? []).map(() => part));
 }
 

@@ -187,5 +187,7 @@ export async function settle(world: World): Promise<void> {
 
 async function hasFailedRefund(who: Party): Promise<boolean> {
   const { all } = await storedOrders(who);
-  return all.flatMap(onlinePayments).some(({ returns }) => returns.some(({ refund }) => refund?.isFinal));
+  return all
+    .flatMap(onlinePayments)
+    .some(({ refunds }) => refunds.some(({ atGateway }) => atGateway?.isFinal));
 }

@@ -57,6 +57,8 @@ const moneySince = ({ payments }: OrderRecord, since: string): number =>
     .filter(({ currency }) => currency === 'BDT')
     .flatMap((payment) => [
       ...(payment.at >= since ? [payment] : []),
-      ...payment.returns.filter(({ refund, reinstatedAt }) => reinstatedAt || refund?.state === 'failed'),
+      ...payment.refunds.filter(
+        ({ atGateway, reinstatedAt }) => reinstatedAt || atGateway?.state === 'failed',
+      ),
     ])
     .reduce((sum, { amount }) => sum + amount, 0);

@@ -34,8 +34,8 @@ const jobPath = ({ paid }: Victim, rest = ''): string => `/api/desk/jobs/${paid.
 const findingPath = (victim: Victim, rest = ''): string =>
   jobPath(victim, `/findings/${randomUUID()}${rest}`);
 const SERVICE = { title: 'Free', price: 1, img: '/a.svg', description: 'Free.', minutes: 1 };
-const GIVEN_BACK = { decision: 'given-back', captureId: 'any', returnId: 'any', state: 'failed' };
-const RETURN = { id: randomUUID(), captureId: 'any', amount: 100, kept: 100, reason: 'r' };
+const GIVEN_BACK = { decision: 'given-back', captureId: 'any', refundId: 'any', state: 'failed' };
+const PARTIAL_REFUND = { id: randomUUID(), captureId: 'any', amount: 100, kept: 100, reason: 'r' };
 const WRITE_OFF = { type: 'given', id: randomUUID(), due: 100, reason: 'r' };
 const REDUCTION = { type: 'given', id: randomUUID(), kind: 'discount', amount: 100, due: 0, reason: 'r' };
 const INVOICE = { type: 'credit-note', id: randomUUID(), amount: 100, reason: 'r' };
@@ -97,7 +97,11 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk unmatched': () => ['GET', '/api/desk/unmatched'],
   'desk close unmatched': () => ['POST', '/api/desk/unmatched', { captureId: 'v1', reason: 'mistake' }],
   'desk refund': ({ paid }) => ['POST', `/api/desk/refunds/${paid.transactionId}`, GIVEN_BACK],
-  'desk return': ({ paid }) => ['POST', `/api/desk/returns/${paid.transactionId}`, RETURN],
+  'desk partial refund': ({ paid }) => [
+    'POST',
+    `/api/desk/partial-refunds/${paid.transactionId}`,
+    PARTIAL_REFUND,
+  ],
   'desk book': () => ['POST', '/api/desk/bookings', deskRequest()],
   'desk take back': ({ paid }) => ['DELETE', `/api/desk/bookings/${paid.transactionId}`],
   'desk take': ({ paid }) => ['POST', `/api/desk/jobs/${paid.transactionId}/payments`, DESK_PAYMENT],

@@ -1,7 +1,7 @@
 import { dueAtDesk, writtenOffOf } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import type { DeskPaymentRefusal } from '../../payments/add-payment.ts';
-import type { ReturnRefusal } from '../../payments/return-part.ts';
+import type { PartialRefundRefusal } from '../../payments/decide-partial-refund.ts';
 import type { ProblemError } from '../../problems.ts';
 import type { Conflict } from '../jobs.ts';
 import { refusal } from '../refusals.ts';
@@ -10,7 +10,7 @@ import type { ReductionRefusal } from './decide-reduction.ts';
 /** Returns the problem of a refusal to take something off a bill, or money of what is due then. */
 export function refuseReduction(
   reason: Exclude<
-    ReductionRefusal | DeskPaymentRefusal | ReturnRefusal,
+    ReductionRefusal | DeskPaymentRefusal | PartialRefundRefusal,
     'unchanged' | 'known' | 'not-taken' | 'unknown' | 'kept-changed' | 'above-kept'
   >,
   conflict: Conflict,

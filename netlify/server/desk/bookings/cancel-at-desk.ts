@@ -8,7 +8,7 @@ import {
 } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { withoutStay, withoutVisit } from '../../order/order-facts.ts';
-import { returnable, withReturns } from '../../payments/return-money.ts';
+import { refundablePayments, withRefundsDue } from '../../payments/refund-decisions.ts';
 
 export type CancelRefusal = 'unchanged' | 'not-desk' | 'begun' | 'approved' | 'money';
 
@@ -26,10 +26,10 @@ export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change 
   if (hasApprovedWork(order)) return 'approved';
   if (netPaidAtDesk(order) > 0) return 'money';
   const at = now.toISOString();
-  const refunded = returnable(order);
+  const refunded = refundablePayments(order);
   const garage = { actor: 'garage', by } as const;
   const left = withoutStay(withoutVisit(order, garage, now));
-  const returned = withReturns(withoutService(left, now), refunded, { at, by });
+  const returned = withRefundsDue(withoutService(left, now), refunded, { at, by });
   return makeChange(before, {
     order: { ...returned, cancelledAt: at },
     act: { ...garage, now },

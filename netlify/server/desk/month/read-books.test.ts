@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cancelledOf, paidOrder } from '../../../../tests/support/cases/orders.ts';
-import { PRICE, paymentIn, REFUNDED, returnOf } from '../../../../tests/support/cases/payments.ts';
-import { PAID_AT, RETURNED_AT } from '../../../../tests/support/cases/times.ts';
+import { PRICE, paymentIn, REFUNDED, refundOf } from '../../../../tests/support/cases/payments.ts';
+import { PAID_AT, REFUNDED_AT } from '../../../../tests/support/cases/times.ts';
 import { chargesAndMovesOfDay } from './read-books.ts';
 
 test('what is kept of a cancelled booking is no service: the accountant would miss its invoice', () => {
@@ -12,8 +12,8 @@ test('what is kept of a cancelled booking is no service: the accountant would mi
 
 test('a part that a member has given back by a gateway says who did and why', () => {
   const given = { by: 'Salma', reason: 'pads not needed' };
-  const returns = [returnOf(50_000, { ...given, refund: REFUNDED })];
-  const order = paidOrder({ payments: [paymentIn('paid', { returns })] });
-  const { moves } = chargesAndMovesOfDay([order], { issued: [], day: RETURNED_AT.slice(0, 10) });
+  const refunds = [refundOf(50_000, { ...given, atGateway: REFUNDED })];
+  const order = paidOrder({ payments: [paymentIn('paid', { refunds })] });
+  const { moves } = chargesAndMovesOfDay([order], { issued: [], day: REFUNDED_AT.slice(0, 10) });
   expect(moves).toMatchObject([{ way: 'sslcommerz', amount: -50_000, ...given }]);
 });

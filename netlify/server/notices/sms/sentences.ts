@@ -1,5 +1,5 @@
 import { inCurrentLanguage } from '../../language.ts';
-import { balanceDueAtDesk, type MailSubject, returnedOf } from '../mail-parts.ts';
+import { balanceDueAtDesk, type MailSubject, refundedMoney } from '../mail-parts.ts';
 import * as bangla from './texts.bn.ts';
 import * as english from './texts.ts';
 
@@ -25,6 +25,6 @@ export function ready(subject: MailSubject): string {
 }
 
 export function refunded({ payment, at }: MailSubject): string {
-  const { amount, currency } = payment ? returnedOf(payment, at) : { amount: 0, currency: 'BDT' as const };
+  const { amount, currency } = payment ? refundedMoney(payment, at) : { amount: 0, currency: 'BDT' as const };
   return texts().refunded(texts().formatAmount(amount, currency));
 }

@@ -173,7 +173,7 @@ export const startRefund: Gateway['startRefund'] = async ({ id, refundReference,
     },
   );
   // The gateway names a refund only if it was begun.
-  if (refund_ref_id) return { state: 'processing', refundId: refund_ref_id };
+  if (refund_ref_id) return { state: 'processing', id: refund_ref_id };
   const reason = errorReason || status || APIConnect;
   if (APIConnect === 'DONE' && status !== 'failed')
     return { state: 'processing', reason: `no id: ${reason}` };
@@ -182,16 +182,16 @@ export const startRefund: Gateway['startRefund'] = async ({ id, refundReference,
   return { state: 'failed', reason };
 };
 
-export const findRefund: Gateway['findRefund'] = async (refundId) => {
+export const findRefund: Gateway['findRefund'] = async (refundKey) => {
   const { APIConnect, status, errorReason } = await query(refundSchema, 'merchantTransIDvalidationAPI', {
-    refund_ref_id: refundId,
+    refund_ref_id: refundKey,
   });
-  if (status === 'refunded') return { state: 'refunded', refundId };
+  if (status === 'refunded') return { state: 'refunded', id: refundKey };
   if (status === 'cancelled')
-    return { state: 'failed', refundId, reason: 'cancelled in the gateway’s panel', isFinal: true };
-  if (status === 'processing') return { state: 'processing', refundId };
+    return { state: 'failed', id: refundKey, reason: 'cancelled in the gateway’s panel', isFinal: true };
+  if (status === 'processing') return { state: 'processing', id: refundKey };
   // It was begun: another one could give the money back twice.
-  return { state: 'processing', refundId, reason: errorReason || status || APIConnect };
+  return { state: 'processing', id: refundKey, reason: errorReason || status || APIConnect };
 };
 
 /** Sends a query to one of the gateway's validators. */

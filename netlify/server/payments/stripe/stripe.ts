@@ -143,10 +143,10 @@ const hasFailed = ({ status }: StripeRefund): boolean => status === 'failed' || 
 
 function toRefund(refund: StripeRefund): RefundStatus {
   const { id, status, failure_reason } = refund;
-  if (status === 'succeeded') return { state: 'refunded', refundId: id };
+  if (status === 'succeeded') return { state: 'refunded', id: id };
   if (hasFailed(refund))
-    return { state: 'failed', refundId: id, reason: failure_reason ?? status ?? '', isFinal: true };
-  return { state: 'processing', refundId: id };
+    return { state: 'failed', id: id, reason: failure_reason ?? status ?? '', isFinal: true };
+  return { state: 'processing', id: id };
 }
 
 /**
@@ -188,7 +188,7 @@ export async function findRefunds(refundReference: string): Promise<GatewayRefun
     const refunds = await listRefunds(refundReference);
     return refunds.reverse().map((refund) => ({
       ...toRefund(refund),
-      refundId: refund.id,
+      id: refund.id,
       ownId: refund.metadata?.refund,
       amount: refund.amount,
     }));
@@ -219,12 +219,12 @@ function requireMissing(error: unknown): string {
   return reason;
 }
 
-export const findRefund: Gateway['findRefund'] = async (refundId) => {
+export const findRefund: Gateway['findRefund'] = async (refundKey) => {
   try {
-    return toRefund(await callStripe(refundSchema, `/v1/refunds/${encodeURIComponent(refundId)}`));
+    return toRefund(await callStripe(refundSchema, `/v1/refunds/${encodeURIComponent(refundKey)}`));
   } catch (error) {
     // It was begun: another one could give the money back twice.
-    return { state: 'processing', refundId, reason: requireMissing(error) };
+    return { state: 'processing', id: refundKey, reason: requireMissing(error) };
   }
 };
 

@@ -49,10 +49,10 @@ function sendAct(act: MoneyAct): Promise<Job> {
       parameters: { transactionId: job.transactionId },
       body: { decision },
     });
-  const { transactionId, captureId, returnId, state } = act.refund;
+  const { transactionId, captureId, refundId, state } = act.refund;
   return deskChange(deskRefund, {
     parameters: { transactionId },
-    body: { decision, captureId, returnId, state },
+    body: { decision, captureId, refundId, state },
   });
 }
 

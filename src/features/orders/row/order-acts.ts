@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
 import { endpoints } from '../../../contract/http/endpoints.ts';
-import { type Bill, isAtDesk, netOfReturns } from '../../../contract/money/bill.ts';
+import { type Bill, isAtDesk, netOfRefunds } from '../../../contract/money/bill.ts';
 import { formatAmount } from '../../../contract/money/format-money.ts';
 import type { Currency } from '../../../contract/money/money.ts';
 import type { OutlookType } from '../../../contract/money/refund-rule.ts';
@@ -62,18 +62,18 @@ interface Cancelling {
 }
 
 /** Returns what has come by payment pages and is kept, as the amounts that go back: "BDT 6,000". */
-function returningOf({ payments }: Bill): string {
+function amountsOnTheirWayBack({ payments }: Bill): string {
   const sums = new Map<Currency, number>();
   for (const payment of payments)
-    if (!isAtDesk(payment) && netOfReturns(payment) > 0)
-      sums.set(payment.currency, (sums.get(payment.currency) ?? 0) + netOfReturns(payment));
+    if (!isAtDesk(payment) && netOfRefunds(payment) > 0)
+      sums.set(payment.currency, (sums.get(payment.currency) ?? 0) + netOfRefunds(payment));
   return Array.from(sums, ([currency, sum]) => formatAmount(sum, currency)).join(' + ');
 }
 
 /** Says what becomes of the money, and of the car, of an order that was cancelled, whose payment is now `payment`. */
 function afterCancelling({ bill, disputed, progress }: Order, payment: PaymentState | undefined): string {
   const parts = [
-    payment === 'refund-due' && t.onItsWayBack(returningOf(bill)),
+    payment === 'refund-due' && t.onItsWayBack(amountsOnTheirWayBack(bill)),
     // Too late for a refund by itself.
     payment === 'paid' && (disputed ? bankDecides : askToCall(moneyStays)),
     isUnderWay(progress) && stillHere,

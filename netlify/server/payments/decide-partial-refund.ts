@@ -1,10 +1,10 @@
-import type { ReturnRequest } from '../../../src/contract/desk/desk-money-request.ts';
+import type { PartialRefundRequest } from '../../../src/contract/desk/desk-money-request.ts';
 import { isDisputed } from '../../../src/contract/money/capture.ts';
 import { makeChange } from '../notices/make-change.ts';
 import { recordedActOf, withAct } from '../order/acts.ts';
-import { givenPartsOf, onlinePayments, refundableAmount } from '../order/bill.ts';
+import { onlinePayments, refundableAmount, refundsByMembers } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
-import { withKept, withReturn } from './return-money.ts';
+import { withKept, withRefundDue } from './refund-decisions.ts';
 
 /** The most parts of an order's payments that members give back, as its record has a limit of its size. Whole payments can go back beyond them. */
 export const MAX_PARTS = 3;
@@ -13,7 +13,7 @@ export const MAX_PARTS = 3;
  * The reasons to give nothing back: `returned` is a part of the same id with another content, `kept-changed` another sum than the member saw,
  * `taken-unknown` a payment of which the gateway does not say what it has taken.
  */
-export type ReturnRefusal =
+export type PartialRefundRefusal =
   | 'unchanged'
   | 'returned'
   | 'unknown'
@@ -28,21 +28,21 @@ export type ReturnRefusal =
  * Gives a part of what is kept of a gateway's payment back, in the currency that was taken. What was not paid too much is due again; of a customer's own
  * booking, it is none of the price any longer. `by` is the member's name.
  */
-export function returnPart(
+export function decidePartialRefund(
   before: OwnedOrder,
   transactionId: string,
   {
     request: { id, captureId, amount, kept, reason, off },
     by,
     now,
-  }: { request: ReturnRequest; by: string; now: Date },
-): Change | ReturnRefusal {
+  }: { request: PartialRefundRequest; by: string; now: Date },
+): Change | PartialRefundRefusal {
   const { order } = before;
   const text = reason.trim();
   const said = { id, content: { captureId, amount, reason: text, isOff: off !== undefined } };
   const repeat = recordedActOf(order, said);
   if (repeat) return repeat === 'other' ? 'returned' : repeat;
-  if (givenPartsOf(order).some(({ requestId }) => requestId === id)) return 'returned';
+  if (refundsByMembers(order).some(({ requestId }) => requestId === id)) return 'returned';
   const payment = onlinePayments(order).find((one) => one.id === captureId);
   if (payment?.transactionId !== transactionId) return 'unknown';
   if (payment.held) return 'held';
@@ -50,10 +50,10 @@ export function returnPart(
   if (!payment.captured) return 'taken-unknown';
   if (refundableAmount(payment) !== kept) return 'kept-changed';
   if (amount > kept) return 'above-kept';
-  if (givenPartsOf(order).length >= MAX_PARTS) return 'too-many-parts';
+  if (refundsByMembers(order).length >= MAX_PARTS) return 'too-many-parts';
   const at = now.toISOString();
   const garage = { actor: 'garage', by } as const;
-  const returned = withReturn(payment, { amount, at, by, reason: text, requestId: id });
+  const returned = withRefundDue(payment, { amount, at, by, reason: text, requestId: id });
   const left = withKept(order, returned, { by: garage, now });
   return makeChange(before, {
     order: withAct(left, said, now),

@@ -1,12 +1,12 @@
 import type { DeskCapture, DeskCheckoutSession, DeskOrder } from '../../contract/desk/desk-order.ts';
-import { netOfReturns } from '../../contract/money/bill.ts';
+import { netOfRefunds } from '../../contract/money/bill.ts';
 import { isDisputed } from '../../contract/money/capture.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import type { Money } from '../../contract/money/money.ts';
 import type { FormReading } from '../../features/forms/use-fields.ts';
 import { between, typeAmount } from '../texts.ts';
 import { parseTaka } from './parse-taka.ts';
-import * as t from './return-texts.ts';
+import * as t from './partial-refund-texts.ts';
 import { noReason } from './texts.ts';
 
 /** Money that a gateway has taken, and by which page. */
@@ -22,7 +22,7 @@ export const takenFor = ({ checkoutSessions }: Pick<DeskOrder, 'checkoutSessions
   );
 
 /** Returns whether an owner can give a part of a capture back: not while it is held, nor what the bank decides on, nor what the gateway does not tell. */
-export const canReturn = (capture: DeskCapture): boolean =>
+export const canRefundPart = (capture: DeskCapture): boolean =>
   capture.state === 'paid' && !isDisputed(capture) && capture.captured !== undefined && capture.kept > 0;
 
 /** Returns what of a capture was paid too much, in paisa: of all that was, the latest money first. */
@@ -30,7 +30,7 @@ export function overpaymentIn({ job }: Pick<DeskOrder, 'job'>, { capture, checko
   if (checkoutSession.currency !== 'BDT' || capture.captured?.currency !== 'BDT') return 0;
   const { payments, overpayment = 0 } = job.bill;
   const later = payments.slice(payments.findIndex(({ id }) => id === capture.captureId) + 1);
-  const ofLater = later.map((one) => (one.currency === 'BDT' ? netOfReturns(one) : 0));
+  const ofLater = later.map((one) => (one.currency === 'BDT' ? netOfRefunds(one) : 0));
   return Math.min(capture.kept, Math.max(0, overpayment - ofLater.reduce((sum, amount) => sum + amount, 0)));
 }
 
@@ -39,17 +39,17 @@ interface Kept extends Money {
   overpayment: number | undefined;
 }
 
-export interface ReturnTexts extends Record<string, string> {
+export interface PartialRefundTexts extends Record<string, string> {
   amount: string;
   reason: string;
   back: string;
 }
 
 /** Returns what was typed for a part of what is kept, or what is wrong with it. */
-export function readReturn(
-  { amount: typed, reason: text, back }: ReturnTexts,
+export function readPartialRefund(
+  { amount: typed, reason: text, back }: PartialRefundTexts,
   { amount: kept, currency, overpayment }: Kept,
-): FormReading<ReturnTexts, { amount: number; kept: number; reason: string; off?: string }> {
+): FormReading<PartialRefundTexts, { amount: number; kept: number; reason: string; off?: string }> {
   const amount = parseTaka(typed, currency);
   const reason = text.trim();
   const problem =

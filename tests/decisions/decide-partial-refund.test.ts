@@ -10,22 +10,26 @@ import {
 import type { Change, OwnedOrder } from '../../netlify/server/order/change.ts';
 import type { OrderRecord, Payment, ReductionLine } from '../../netlify/server/order/records.ts';
 import { recordDeskPayment } from '../../netlify/server/payments/add-payment.ts';
+import {
+  decidePartialRefund,
+  MAX_PARTS,
+  type PartialRefundRefusal,
+} from '../../netlify/server/payments/decide-partial-refund.ts';
 import { recordDispute } from '../../netlify/server/payments/record-dispute.ts';
-import { recordFoundReturns } from '../../netlify/server/payments/record-found-returns.ts';
+import { recordFoundRefunds } from '../../netlify/server/payments/record-found-refunds.ts';
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
 import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
-import { MAX_PARTS, type ReturnRefusal, returnPart } from '../../netlify/server/payments/return-part.ts';
-import type { ReturnRequest } from '../../src/contract/desk/desk-money-request.ts';
+import type { PartialRefundRequest } from '../../src/contract/desk/desk-money-request.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
 import { cancelledOf, deskOrder, orderIn, ownedOf, paidOrder, serviceLine } from '../support/cases/orders.ts';
-import { PRICE, paymentIn, REFUNDED, returnOf, takenAtDesk } from '../support/cases/payments.ts';
+import { PRICE, paymentIn, REFUNDED, refundOf, takenAtDesk } from '../support/cases/payments.ts';
 import { at, NOW } from '../support/cases/times.ts';
 
 /* Parts of gateways' payments that members give back. */
 
-const part = (amount: number, changes: Partial<ReturnRequest> = {}): ReturnRequest => ({
+const part = (amount: number, changes: Partial<PartialRefundRequest> = {}): PartialRefundRequest => ({
   id: 'new',
   captureId: 'c1',
   amount,
@@ -33,8 +37,8 @@ const part = (amount: number, changes: Partial<ReturnRequest> = {}): ReturnReque
   reason: ' pads not needed ',
   ...changes,
 });
-const decide = (owned: OwnedOrder, request: ReturnRequest) =>
-  returnPart(owned, 'first', { request, by: 'Salma', now: NOW });
+const decide = (owned: OwnedOrder, request: PartialRefundRequest) =>
+  decidePartialRefund(owned, 'first', { request, by: 'Salma', now: NOW });
 
 /** Returns what is kept of a payment, what the service costs, what is due and what was paid too much. */
 function billOf(order: OrderRecord, captureId = 'c1') {
@@ -67,7 +71,7 @@ const asTaka = paidOrder({
   payments: [paymentIn('paid', { ...dollars, captured: { amount: 600_000, currency: 'BDT' } })],
 });
 
-test.each<[string, OrderRecord, ReturnRequest, ReturnType<typeof billOf>]>([
+test.each<[string, OrderRecord, PartialRefundRequest, ReturnType<typeof billOf>]>([
   ['a booking, which costs as much less', paidOrder({ visit }), part(50_000), [556_375, 556_375, 0, 0]],
   [
     'a booking of the desk, of which it is due again',
@@ -110,14 +114,14 @@ const paidByOther = (other: Payment) =>
   ownedOf(
     paidOrder({
       lines: [serviceLine({ amount: 150_000 })],
-      payments: [paymentIn('paid', { returns: [returnOf(PRICE - 50_000)] }), other],
+      payments: [paymentIn('paid', { refunds: [refundOf(PRICE - 50_000)] }), other],
       findings: [work('declined', 100_000)],
     }),
   );
 const later = (state: 'paid' | 'held') =>
   paidByOther(paymentIn(state, { id: 'c2', amount: 100_000, transactionId: 'second' }));
 const salma = { by: 'Salma', now: NOW };
-const ALL = { refundId: 're_1', ownId: undefined, amount: 100_000, state: 'refunded' } as const;
+const ALL = { id: 're_1', ownId: undefined, amount: 100_000, state: 'refunded' } as const;
 
 test.each<[string, Change | string]>([
   [
@@ -125,7 +129,7 @@ test.each<[string, Change | string]>([
     resolvePayment(later('paid'), 'second', { transition: paymentDecisions.refund, ...salma }),
   ],
   ['is refused', resolvePayment(later('held'), 'second', { transition: paymentDecisions.refuse, ...salma })],
-  ['is given back by the dashboard', recordFoundReturns(later('paid'), 'c2', { refunds: [ALL], now: NOW })],
+  ['is given back by the dashboard', recordFoundRefunds(later('paid'), 'c2', { refunds: [ALL], now: NOW })],
   [
     'is taken back by the bank',
     recordDispute(later('paid'), 'c2', { dispute: { id: 'd', state: 'lost' }, now: NOW }),
@@ -149,13 +153,13 @@ test('a customer’s own booking is paid as long as a part of its payment is kep
 });
 
 test('a part is kept with member, reason and the id that follows from its payment', () => {
-  const returns = [returnOf(100, { refund: REFUNDED })];
-  const order = paidOrder({ payments: [paymentIn('paid', { returns })] });
+  const refunds = [refundOf(100, { atGateway: REFUNDED })];
+  const order = paidOrder({ payments: [paymentIn('paid', { refunds })] });
   const after = changeIn(decide(ownedOf(order), part(1_000, { kept: PRICE - 100 }))).after.order;
   const { payments, events } = after;
   const given = { id: refundIdOf('c1', 1), amount: 1_000, at: NOW.toISOString(), by: 'Salma' };
-  expect(payments[0]?.returns).toEqual([
-    ...returns,
+  expect(payments[0]?.refunds).toEqual([
+    ...refunds,
     { ...given, reason: 'pads not needed', requestId: 'new' },
   ]);
   expect(events.at(-1)).toMatchObject({ by: 'Salma', reference: 'new' });
@@ -171,10 +175,10 @@ test('a booking of which all goes back is not charged, and its car not awaited',
   expect(paymentOf(change.after.order)).toBe('refund-due');
 });
 
-const given = (amount: number, changes: Parameters<typeof returnOf>[1] = {}) =>
-  returnOf(amount, { requestId: 'new', reason: 'pads not needed', ...changes });
-const withReturns = (...returns: ReturnType<typeof returnOf>[]) =>
-  ownedOf(paidOrder({ payments: [paymentIn('paid', { returns })] }));
+const given = (amount: number, changes: Parameters<typeof refundOf>[1] = {}) =>
+  refundOf(amount, { requestId: 'new', reason: 'pads not needed', ...changes });
+const withRefundsDue = (...refunds: ReturnType<typeof refundOf>[]) =>
+  ownedOf(paidOrder({ payments: [paymentIn('paid', { refunds })] }));
 /** Returns an order of which a member has given back a part. */
 const givenOnce = (amount: number, changes: Parameters<typeof paidOrder>[0] = {}) =>
   ownedOf(changeIn(decide(ownedOf(paidOrder(changes)), part(amount))).after.order);
@@ -187,7 +191,7 @@ const many = Array.from({ length: MAX_PARTS }, (_, number) =>
   given(1, { id: `p${number}`, requestId: `${number}` }),
 );
 
-test.each<[string, OwnedOrder, ReturnRequest, ReturnRefusal]>([
+test.each<[string, OwnedOrder, PartialRefundRequest, PartialRefundRefusal]>([
   ['twice by one press', givenOnce(50_000), part(50_000), 'unchanged'],
   ['another amount by the same press', givenOnce(50_000), part(1), 'returned'],
   ['for another reason by the same press', givenOnce(50_000), part(50_000, { reason: 'other' }), 'returned'],
@@ -206,11 +210,11 @@ test.each<[string, OwnedOrder, ReturnRequest, ReturnRefusal]>([
     part(1),
     'taken-unknown',
   ],
-  ['of another sum than was seen', withReturns(returnOf(1)), part(1), 'kept-changed'],
+  ['of another sum than was seen', withRefundsDue(refundOf(1)), part(1), 'kept-changed'],
   ['more than is kept', ownedOf(paidOrder()), part(PRICE + 1), 'above-kept'],
   ['of what goes back already', ownedOf(orderIn('refund-due')), part(1, { kept: 0 }), 'above-kept'],
   ['of a cancelled order', cancelledOf(orderIn('refund-due')), part(1), 'kept-changed'],
-  ['too often', withReturns(...many), part(1, { id: 'next', kept: PRICE - MAX_PARTS }), 'too-many-parts'],
+  ['too often', withRefundsDue(...many), part(1, { id: 'next', kept: PRICE - MAX_PARTS }), 'too-many-parts'],
 ])('nothing is given back %s', (_case, owned, request, refusal) => {
   expect(decide(owned, request)).toBe(refusal);
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deskReturn, MAX_RETURN_REASON } from '../../contract/desk/desk-money.ts';
+import { deskPartialRefund, MAX_REFUND_REASON } from '../../contract/desk/desk-money.ts';
 import type { DeskOrder } from '../../contract/desk/desk-order.ts';
 import { isAtDesk } from '../../contract/money/bill.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
@@ -17,18 +17,24 @@ import { useRole } from '../views.ts';
 import { CustomerLine, ReasonField } from './dialog-parts.tsx';
 import { initialMoneyBack } from './job-money.ts';
 import { takaInputText } from './parse-taka.ts';
-import { canReturn, overpaymentIn, type ReturnTexts, readReturn, type Taken } from './return-draft.ts';
-import * as t from './return-texts.ts';
+import {
+  canRefundPart,
+  overpaymentIn,
+  type PartialRefundTexts,
+  readPartialRefund,
+  type Taken,
+} from './partial-refund-draft.ts';
+import * as t from './partial-refund-texts.ts';
 import { sendMoneyOnce } from './send-money-once.ts';
 import { actFailed, againLabel, backNames, recordedBefore } from './texts.ts';
 
-interface ReturnDialogProps extends DialogEnds {
+interface PartialRefundDialogProps extends DialogEnds {
   order: DeskOrder;
   taken: Taken;
 }
 
 /** Gives a part of a gateway's payment back. */
-export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
+export function PartialRefundDialog({ order, taken, onEnd }: PartialRefundDialogProps) {
   const { job } = order;
   const { capture, checkoutSession } = taken;
   const role = useRole();
@@ -44,7 +50,7 @@ export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
     overpayment: isPrice || job.cancelled || currency !== 'BDT' ? undefined : (job.bill.overpayment ?? 0),
   };
   const customer = customerOf(job);
-  const initial: ReturnTexts = {
+  const initial: PartialRefundTexts = {
     amount: overpayment > 0 ? takaInputText(overpayment) : '',
     reason: '',
     back,
@@ -52,13 +58,13 @@ export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
   const form = useForm({
     draft: `return ${captureId}`,
     initial,
-    rules: { reason: atMost(MAX_RETURN_REASON) },
-    read: (texts) => readReturn(texts, kept),
+    rules: { reason: atMost(MAX_REFUND_REASON) },
+    read: (texts) => readPartialRefund(texts, kept),
     send: (part: { amount: number; kept: number; reason: string; off?: string }) =>
       sendMoneyOnce(
         job,
         (id) =>
-          deskChange(deskReturn, {
+          deskChange(deskPartialRefund, {
             parameters: { transactionId: checkoutSession.transactionId },
             body: { id, captureId, ...part },
           }),
@@ -68,14 +74,14 @@ export function ReturnDialog({ order, taken, onEnd }: ReturnDialogProps) {
       onEnd(wasRecorded ? recordedBefore : t.isGivenBack(sum(amount), customer)),
     onFailed: ({ message }, { amount }) => onEnd(actFailed(sum(amount), customer, message), true),
   });
-  const { request } = { request: undefined, ...readReturn({ ...form.texts, reason: '-' }, kept) };
+  const { request } = { request: undefined, ...readPartialRefund({ ...form.texts, reason: '-' }, kept) };
   const again =
     request && kept.overpayment !== undefined ? Math.max(0, request.amount - kept.overpayment) : 0;
-  const hasAct = canReturn(capture);
+  const hasAct = canRefundPart(capture);
 
   return (
     <FormDialog
-      title={t.returnFor(nameOfJob(job))}
+      title={t.partialRefundFor(nameOfJob(job))}
       form={form}
       act={hasAct && (request ? t.giveBack(sum(request.amount)) : t.giveBackAct)}
       first="amount"

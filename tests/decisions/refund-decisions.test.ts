@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { BY_HAND, onlineMovesOf, onlinePayments } from '../../netlify/server/order/bill.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import type { RefundStatus } from '../../netlify/server/payments/gateway.ts';
+import { beginRefund, recordRefund, restartRefund } from '../../netlify/server/payments/refund-decisions.ts';
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
-import { beginRefund, recordRefund, restartRefund } from '../../netlify/server/payments/return-money.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
 import { cancelledOf, deskOrder, orderIn, ownedOf } from '../support/cases/orders.ts';
-import { PRICE, paymentIn, returnOf } from '../support/cases/payments.ts';
+import { PRICE, paymentIn, refundOf } from '../support/cases/payments.ts';
 import { DAY, NOW, shift } from '../support/cases/times.ts';
 
 const ID = refundIdOf('c1');
-const FIRST = { paymentId: 'c1', returnId: ID };
+const FIRST = { paymentId: 'c1', refundId: ID };
 
 const begun: RefundStatus = { state: 'processing' };
-const running: RefundStatus = { ...begun, refundId: 'theirs' };
+const running: RefundStatus = { ...begun, id: 'theirs' };
 const unclear: RefundStatus = { ...running, reason: 'unknown' };
 /** Refused before it had an id at the gateway. */
 const refused: RefundStatus = { state: 'failed', reason: 'busy' };
@@ -27,11 +27,11 @@ const byHand: RefundStatus = { state: 'refunded', reason: BY_HAND };
 
 /** Returns a part of the first payment that goes back: all of it, unless changed. */
 function partWith(outcome?: RefundStatus, amount = PRICE) {
-  return returnOf(amount, outcome && { refund: { ...outcome, at: NOW.toISOString() } });
+  return refundOf(amount, outcome && { atGateway: { ...outcome, at: NOW.toISOString() } });
 }
 /** Returns an order whose money goes back, or has, with its refund. */
 const withRefund = (refund?: RefundStatus, amount?: number): OrderRecord =>
-  orderIn('refund-due', { payments: [paymentIn('paid', { returns: [partWith(refund, amount)] })] });
+  orderIn('refund-due', { payments: [paymentIn('paid', { refunds: [partWith(refund, amount)] })] });
 
 const QUIET = { isUpdated: false };
 const begin = (order: OrderRecord) => beginRefund(ownedOf(order), FIRST, NOW);
@@ -80,23 +80,23 @@ test.each<[string, OrderRecord, RefundStatus, 'known' | 'not-due']>([
   ['complete, which it is', withRefund(done), done, 'not-due'],
   ['running, which is complete', withRefund(done), running, 'not-due'],
   ['refused, of money that a dispute has taken back', orderIn('refunded'), refused, 'not-due'],
-  ['failed, of which another is complete', withRefund(done), { ...failed, refundId: 'another' }, 'not-due'],
-  ['failed, which was given back by hand', withRefund({ ...byHand, refundId: 'theirs' }), failed, 'not-due'],
+  ['failed, of which another is complete', withRefund(done), { ...failed, id: 'another' }, 'not-due'],
+  ['failed, which was given back by hand', withRefund({ ...byHand, id: 'theirs' }), failed, 'not-due'],
   ['complete, of money that is kept', orderIn('paid'), done, 'not-due'],
 ])('a gateway cannot report a refund as %s', (_case, order, outcome, refusal) => {
   expect(recordRefund(ownedOf(order), FIRST, { outcome, now: NOW })).toBe(refusal);
 });
 
 test('a customer can get one part of a payment back while another, and another payment, are on their way', () => {
-  const other = returnOf(1, { id: 'p2' });
+  const other = refundOf(1, { id: 'p2' });
   const payments = [
-    paymentIn('paid', { returns: [partWith(running, 1), other] }),
+    paymentIn('paid', { refunds: [partWith(running, 1), other] }),
     paymentIn('refund-due', { id: 'c2' }),
   ];
   const owned = ownedOf(deskOrder({ payments }));
   const change = changeIn(recordRefund(owned, FIRST, { outcome: done, now: NOW }));
   const [first, second] = change.after.order.payments;
-  expect(first?.returns).toEqual([partWith(done, 1), other]);
+  expect(first?.refunds).toEqual([partWith(done, 1), other]);
   expect(second).toEqual(payments[1]);
   expect(change.notices).toMatchObject([{ id: 'order-1:refunded:customer:8:c1', captureId: 'c1', rev: 8 }]);
 });
@@ -123,18 +123,18 @@ test('the staff can restart a refund that has failed for good, each time under a
   const event = { type: 'refund-due', actor: 'garage', reference: 'first', by: 'Salma' };
   expect(change.after.order.events.at(-1)).toEqual({ ...event, at: NOW.toISOString() });
   const { order } = change.after;
-  const [again] = order.payments[0]?.returns ?? [];
-  expect(again).toEqual(returnOf(PRICE, { id: refundIdOf(ID) }));
+  const [again] = order.payments[0]?.refunds ?? [];
+  expect(again).toEqual(refundOf(PRICE, { id: refundIdOf(ID) }));
   expect(begin(order)).toBe('not-due');
-  const next = { paymentId: 'c1', returnId: again?.id ?? '' };
+  const next = { paymentId: 'c1', refundId: again?.id ?? '' };
   expect(typeof beginRefund(ownedOf(order), next, NOW)).toBe('object');
 });
 
 test('an owner can read that a refund which was complete, and fails, came back on another day, however often it is restarted', () => {
   const later = (days: number) => shift(NOW, days * DAY);
   const report = (order: OrderRecord, outcome: RefundStatus, days: number) => {
-    const returnId = onlinePayments(order)[0]?.returns[0]?.id ?? '';
-    const name = { paymentId: 'c1', returnId };
+    const refundId = onlinePayments(order)[0]?.refunds[0]?.id ?? '';
+    const name = { paymentId: 'c1', refundId };
     return changeIn(recordRefund(ownedOf(order), name, { outcome, now: later(days) }));
   };
   const first = report(withRefund(done), { ...final, reason: 'no funds' }, 10);

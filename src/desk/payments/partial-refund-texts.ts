@@ -3,10 +3,10 @@ import type { Currency } from '../../contract/money/money.ts';
 /* A part of a gateway's payment that is given back. Amounts are in words. */
 
 /** The button that opens the dialog. */
-export const returnAct = 'Give a part back…';
-export const returnActOf = (amount: string, moment: string): string =>
+export const partialRefundAct = 'Give a part back…';
+export const partialRefundActOf = (amount: string, moment: string): string =>
   `Give a part back of ${amount}, taken ${moment}`;
-export const returnFor = (name: string): string => `Give a part back: ${name}`;
+export const partialRefundFor = (name: string): string => `Give a part back: ${name}`;
 export const keptOf = (kept: string, taken: string, gateway: string): string =>
   `${kept} of ${taken} are kept, taken by ${gateway}.`;
 export const paidTooMuch = (overpayment: string): string => `${overpayment} of it were paid too much.`;

@@ -8,7 +8,7 @@ import { payInDollars, stripeCloudForFile } from '../../support/gateways/stripe-
 import { mailsForFile } from '../../support/mails.ts';
 import { runCommand } from '../../support/servers/run-command.ts';
 
-/* Money that Stripe's dashboard gives back: `tests/decisions/record-found-returns.test.ts` has all cases. */
+/* Money that Stripe's dashboard gives back: `tests/decisions/record-found-refunds.test.ts` has all cases. */
 
 const cloud = stripeCloudForFile();
 const mails = mailsForFile(cloud);

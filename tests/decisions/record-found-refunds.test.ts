@@ -6,26 +6,26 @@ import {
   onlineMovesOf,
   onlinePayments,
   overpaymentOf,
-  owedReturns,
   paymentOf,
   refundableAmount,
+  refundsDue,
   serviceOf,
 } from '../../netlify/server/order/bill.ts';
 import type { OnlinePayment, OrderRecord, ServiceLine } from '../../netlify/server/order/records.ts';
 import { decideCancellation } from '../../netlify/server/orders/decide-order.ts';
 import type { GatewayRefund } from '../../netlify/server/payments/gateway.ts';
-import { recordFoundReturns, returnedByGateway } from '../../netlify/server/payments/record-found-returns.ts';
+import { recordFoundRefunds, refundedByGateway } from '../../netlify/server/payments/record-found-refunds.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
 import { deskOrder, orderIn, ownedOf, serviceLine } from '../support/cases/orders.ts';
-import { paymentIn, REFUNDED, returnOf, takenAtDesk } from '../support/cases/payments.ts';
+import { paymentIn, REFUNDED, refundOf, takenAtDesk } from '../support/cases/payments.ts';
 import { at, DAY, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 
 const DOLLARS = { way: 'stripe', amount: 4_500, currency: 'USD' } as const;
 
-const inBooks = (refundId: string, amount: number, more: Partial<GatewayRefund> = {}): GatewayRefund => ({
-  refundId,
+const inBooks = (refundKey: string, amount: number, more: Partial<GatewayRefund> = {}): GatewayRefund => ({
+  id: refundKey,
   ownId: undefined,
   amount,
   state: 'refunded',
@@ -49,13 +49,13 @@ const bookedIn = (
     payments: [paymentIn(state, { ...DOLLARS, ...payment })],
     ...changes,
   });
-const oweAll = (refund?: OnlinePayment['returns'][number]['refund']) =>
-  bookedIn('refund-due', { returns: [returnOf(4_500, { refund })] });
+const oweAll = (atGateway?: OnlinePayment['refunds'][number]['atGateway']) =>
+  bookedIn('refund-due', { refunds: [refundOf(4_500, { atGateway })] });
 
-const oweParts = bookedIn('refund-due', { returns: [returnOf(3_500), returnOf(1_000, { id: 'p2' })] });
+const oweParts = bookedIn('refund-due', { refunds: [refundOf(3_500), refundOf(1_000, { id: 'p2' })] });
 
 const find = (order: OrderRecord, ...refunds: GatewayRefund[]) =>
-  recordFoundReturns(ownedOf(order), 'c1', { refunds, now: NOW });
+  recordFoundRefunds(ownedOf(order), 'c1', { refunds, now: NOW });
 const found = (order: OrderRecord, ...refunds: GatewayRefund[]) =>
   changeIn(find(order, ...refunds)).after.order;
 
@@ -65,14 +65,14 @@ function billOf(order: OrderRecord) {
   if (!payment) throw new Error('there is no payment');
   expect(refundableAmount(payment)).toBeGreaterThanOrEqual(0);
   const { amount, withdrawnAt } = serviceOf(order);
-  const owed = owedReturns(payment).map((part) => part.amount);
+  const owed = refundsDue(payment).map((part) => part.amount);
   return [netPaidOf(payment), owed, withdrawnAt === undefined ? amount : 0, paymentOf(order)];
 }
 
 const BACK = { events: ['refunded-elsewhere'], told: ['garage: refunded-elsewhere', 'customer: refunded'] };
 const TWICE = { ...BACK, events: ['refunded-elsewhere', 'refunded-elsewhere'] };
 const REFUSED = { state: 'failed', at: REFUNDED.at, reason: 'busy' } as const;
-const FINAL = { ...REFUSED, refundId: 're_0', isFinal: true } as const;
+const FINAL = { ...REFUSED, id: 're_0', isFinal: true } as const;
 
 test.each<[string, OrderRecord, GatewayRefund[], object, ReturnType<typeof billOf>]>([
   ['a part of what is kept', bookedIn('paid'), [TEN], BACK, [3_500, [], 3_500, 'paid']],
@@ -95,11 +95,11 @@ const running = { state: 'processing', at: REFUNDED.at } as const;
 const byHand = { ...REFUNDED, reason: BY_HAND };
 
 test.each<[string, OrderRecord, GatewayRefund[]]>([
-  ['by us, whose id is known', oweAll({ ...running, refundId: 're_1' }), [ALL]],
+  ['by us, whose id is known', oweAll({ ...running, id: 're_1' }), [ALL]],
   ['and did not arrive', bookedIn('paid'), [{ ...TEN, ...FAILED }]],
   [
     'beyond what is left, while we ask for a part',
-    bookedIn('paid', { returns: [returnOf(2_000, { refund: running })] }),
+    bookedIn('paid', { refunds: [refundOf(2_000, { atGateway: running })] }),
     [inBooks('re_1', 3_000)],
   ],
   ['of what the bank has taken', bookedIn('refunded'), [TEN]],
@@ -110,11 +110,11 @@ test.each<[string, OrderRecord, GatewayRefund[]]>([
 
 test('what a member has recorded by hand is the refund of the dashboard by which it went back', () => {
   const order = found(
-    bookedIn('paid', { returns: [returnOf(1_000, { refund: byHand })] }, { lines: pricedAt(3_500) }),
+    bookedIn('paid', { refunds: [refundOf(1_000, { atGateway: byHand })] }, { lines: pricedAt(3_500) }),
     TEN,
   );
   expect(billOf(order)).toEqual([3_500, [], 3_500, 'paid']);
-  expect(onlinePayments(order).map(returnedByGateway)).toEqual([1_000]);
+  expect(onlinePayments(order).map(refundedByGateway)).toEqual([1_000]);
   expect(find(order, TEN)).toBe('known');
 });
 
@@ -123,7 +123,7 @@ test.each<[string, OrderRecord, object | undefined]>([
   ['by the staff if it had failed for good', oweAll(FINAL), FINAL],
 ])('what is left of what we owe goes back %s', (_case, order, refund) => {
   const [payment] = onlinePayments(found(order, TEN));
-  expect(payment && owedReturns(payment).map((part) => part.refund)).toEqual([refund]);
+  expect(payment && refundsDue(payment).map((part) => part.atGateway)).toEqual([refund]);
 });
 
 test('a booking of the desk owes again what went back', () => {
@@ -158,7 +158,7 @@ test.each<[string, OrderRecord, GatewayRefund[], ReturnType<typeof billOf>]>([
   expect(billOf(change.after.order)).toEqual(bill);
   expect(find(change.after.order, ...books)).toBe('known');
   const [payment] = onlinePayments(change.after.order);
-  expect(new Set(payment?.returns.map(({ id }) => id)).size).toBe(payment?.returns.length);
+  expect(new Set(payment?.refunds.map(({ id }) => id)).size).toBe(payment?.refunds.length);
 });
 
 test('what was paid too much is so again if it did not arrive, and the booking costs no more', () => {
@@ -182,7 +182,7 @@ test.each<[string, OrderRecord, GatewayRefund, owed: number]>([
 ])(
   'an owner can read that what was %s, went back elsewhere and failed, came back on another day',
   (_case, order, refund, owed) => {
-    const failing = recordFoundReturns(ownedOf(found(order, refund)), 'c1', {
+    const failing = recordFoundRefunds(ownedOf(found(order, refund)), 'c1', {
       refunds: [{ ...refund, ...FAILED }],
       now: shift(NOW, 10 * DAY),
     });
@@ -194,7 +194,7 @@ test.each<[string, OrderRecord, GatewayRefund, owed: number]>([
     ]);
     expect(
       onlinePayments(next)
-        .flatMap(owedReturns)
+        .flatMap(refundsDue)
         .reduce((sum, { amount }) => sum + amount, 0),
     ).toBe(owed);
   },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { startRefund } from '../../../netlify/server/payments/stripe/stripe.ts';
 import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
-import type { ReturnRequest } from '../../../src/contract/desk/desk-money-request.ts';
+import type { PartialRefundRequest } from '../../../src/contract/desk/desk-money-request.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { type Customer, onlyOrderOf } from '../../support/customer.ts';
 import { actsOn, callAs, deskOrderOf, newMember, parseJob } from '../../support/desk.ts';
@@ -12,7 +12,7 @@ import { payInDollars, stripeBooksOf, stripeCloudForFile } from '../../support/g
 import { mailsForFile } from '../../support/mails.ts';
 import { newPaid } from '../../support/visits.ts';
 
-/* Parts that owners give back by the gateway: `tests/decisions/return-part.test.ts` has all cases. */
+/* Parts that owners give back by the gateway: `tests/decisions/decide-partial-refund.test.ts` has all cases. */
 
 const cloud = stripeCloudForFile();
 const mails = mailsForFile(cloud);
@@ -23,11 +23,11 @@ beforeEach(async () => {
 });
 
 /** Gives a part of the first payment of a transaction back, as it is by now unless another sum was seen. */
-async function giveBack(transactionId: string, changes: Partial<ReturnRequest> = {}) {
+async function giveBack(transactionId: string, changes: Partial<PartialRefundRequest> = {}) {
   const { checkoutSessions } = await deskOrderOf(owner, { transactionId });
   const [capture] = checkoutSessions.flatMap(({ captures }) => captures);
-  const back = capture?.returns.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
-  return callAs(owner, 'POST', `/api/desk/returns/${transactionId}`, {
+  const back = capture?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  return callAs(owner, 'POST', `/api/desk/partial-refunds/${transactionId}`, {
     id: randomUUID(),
     captureId: capture?.captureId,
     amount: 50_000,

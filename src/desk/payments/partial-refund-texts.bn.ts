@@ -1,8 +1,8 @@
 import type { Currency } from '../../contract/money/money.ts';
-export const returnAct = 'একটি অংশ ফেরত দিন…';
-export const returnActOf = (amount: string, moment: string): string =>
+export const partialRefundAct = 'একটি অংশ ফেরত দিন…';
+export const partialRefundActOf = (amount: string, moment: string): string =>
   `${moment} নেওয়া ${amount} থেকে একটি অংশ ফেরত দিন`;
-export const returnFor = (name: string): string => `একটি অংশ ফেরত: ${name}`;
+export const partialRefundFor = (name: string): string => `একটি অংশ ফেরত: ${name}`;
 export const keptOf = (kept: string, taken: string, gateway: string): string =>
   `${gateway} দিয়ে নেওয়া ${taken} থেকে জমা আছে ${kept}।`;
 export const paidTooMuch = (overpayment: string): string => `এর মধ্যে ${overpayment} বেশি দেওয়া হয়েছে।`;

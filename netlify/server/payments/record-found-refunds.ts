@@ -1,17 +1,10 @@
 import { makeChange } from '../notices/make-change.ts';
-import {
-  BY_HAND,
-  onlinePayments,
-  owedReturns,
-  refundableAmount,
-  sumOf,
-  validReturns,
-} from '../order/bill.ts';
+import { BY_HAND, onlinePayments, refundableAmount, refundsDue, sumOf, validRefunds } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
-import type { OnlinePayment, Return } from '../order/records.ts';
+import type { OnlinePayment, Refund } from '../order/records.ts';
 import type { GatewayRefund } from './gateway.ts';
+import { withChangedRefund, withKept, withRefundAtGateway, withRefundElsewhere } from './refund-decisions.ts';
 import { refundIdOf } from './refund-id.ts';
-import { withGone, withKept, withPart, withRefund } from './return-money.ts';
 
 /*
  * Money that the gateway has given back without us, such as by its dashboard. It is what we owed, if we owed some that has not begun to go back, or else it
@@ -19,10 +12,10 @@ import { withGone, withKept, withPart, withRefund } from './return-money.ts';
  */
 
 /** Returns what the gateway has given back of a payment, or does, as far as it is recorded. */
-export const returnedByGateway = (payment: OnlinePayment): number =>
+export const refundedByGateway = (payment: OnlinePayment): number =>
   sumOf(
-    validReturns(payment)
-      .filter(({ refund }) => refund?.refundId !== undefined && refund.state !== 'failed')
+    validRefunds(payment)
+      .filter(({ atGateway }) => atGateway?.id !== undefined && atGateway.state !== 'failed')
       .map(({ amount }) => amount),
   );
 
@@ -31,7 +24,7 @@ export const returnedByGateway = (payment: OnlinePayment): number =>
  * customer of what went back.
  * @param refunds all refunds of the payment in the gateway's books
  */
-export function recordFoundReturns(
+export function recordFoundRefunds(
   before: OwnedOrder,
   paymentId: string,
   { refunds, now }: { refunds: GatewayRefund[]; now: Date },
@@ -42,9 +35,11 @@ export function recordFoundReturns(
   const at = now.toISOString();
   const changed = refunds.reduce((one, refund) => withKnownRefund(one, refund, { refunds, at }), payment);
   if (changed === payment) return 'known';
-  const fresh = changed.returns.filter((part) => part.refund?.elsewhere && !payment.returns.includes(part));
+  const fresh = changed.refunds.filter(
+    (part) => part.atGateway?.elsewhere && !payment.refunds.includes(part),
+  );
   const idsOf = (state: 'refunded' | 'failed') => [
-    ...new Set(fresh.flatMap(({ refund }) => (refund?.state === state ? (refund.refundId ?? []) : []))),
+    ...new Set(fresh.flatMap(({ atGateway }) => (atGateway?.state === state ? (atGateway.id ?? []) : []))),
   ];
   const [found, failed] = [idsOf('refunded'), idsOf('failed')];
   const gateway = { actor: 'gateway' } as const;
@@ -69,11 +64,11 @@ interface Books {
 
 /** Returns a payment with what a refund of the gateway's books has changed. One of ours has records of its own. */
 function withKnownRefund(payment: OnlinePayment, refund: GatewayRefund, books: Books): OnlinePayment {
-  const { refundId, ownId, state } = refund;
-  const isOfThis = (part: Return) => part.id === ownId || part.refund?.refundId === refundId;
-  const known = payment.returns.find(isOfThis);
+  const { id: refundKey, ownId, state } = refund;
+  const isOfThis = (part: Refund) => part.id === ownId || part.atGateway?.id === refundKey;
+  const known = payment.refunds.find(isOfThis);
   if (state !== 'failed') return known ? payment : withFoundRefund(payment, refund, books);
-  return known?.refund?.elsewhere && known.refund.state === 'refunded'
+  return known?.atGateway?.elsewhere && known.atGateway.state === 'refunded'
     ? withFailedRefund(payment, refund, books)
     : payment;
 }
@@ -84,41 +79,45 @@ function withKnownRefund(payment: OnlinePayment, refund: GatewayRefund, books: B
  */
 function withFoundRefund(
   payment: OnlinePayment,
-  { refundId, amount }: GatewayRefund,
+  { id: refundKey, amount }: GatewayRefund,
   { refunds, at }: Books,
 ): OnlinePayment {
-  const isInBooks = ({ id, refund }: Return) =>
-    refunds.some((one) => one.state !== 'failed' && (one.ownId === id || one.refundId === refund?.refundId));
-  const byHand = payment.returns.find(
-    (part) => part.refund?.reason === BY_HAND && part.amount === amount && !isInBooks(part),
+  const isInBooks = ({ id, atGateway }: Refund) =>
+    refunds.some((one) => one.state !== 'failed' && (one.ownId === id || one.id === atGateway?.id));
+  const byHand = payment.refunds.find(
+    (part) => part.atGateway?.reason === BY_HAND && part.amount === amount && !isInBooks(part),
   );
-  if (byHand?.refund) return withPart({ payment, part: byHand }, { refund: { ...byHand.refund, refundId } });
-  const owed = owedReturns(payment).filter((part) => !isInBooks(part));
-  const notBegun = owed.filter(({ refund }) => refund?.state !== 'processing');
+  if (byHand?.atGateway)
+    return withChangedRefund(
+      { payment, part: byHand },
+      { atGateway: { ...byHand.atGateway, id: refundKey } },
+    );
+  const owed = refundsDue(payment).filter((part) => !isInBooks(part));
+  const notBegun = owed.filter(({ atGateway }) => atGateway?.state !== 'processing');
   const most = refundableAmount(payment) + sumOf(notBegun.map((part) => part.amount));
   // It is of what was asked for already: the gateway will refuse that.
   const isOfBegun = amount > most && notBegun.length < owed.length;
   if (most === 0 || isOfBegun) return payment;
-  const refund = { state: 'refunded', at, refundId, elsewhere: true } as const;
-  return withGone(payment, notBegun, { id: refundId, amount, refund });
+  const atGateway = { state: 'refunded', at, id: refundKey, elsewhere: true } as const;
+  return withRefundElsewhere(payment, notBegun, { id: refundKey, amount, atGateway });
 }
 
 /** Returns a payment of which money that was given back without us did not arrive: what was owed is owed again, and the rest is kept. */
 function withFailedRefund(
   payment: OnlinePayment,
-  { refundId, reason }: GatewayRefund,
+  { id: refundKey, reason }: GatewayRefund,
   { at }: Books,
 ): OnlinePayment {
-  let { length } = payment.returns;
-  const returns = payment.returns.flatMap((part) => {
-    const { refund, reversals: _reversals, ...due } = part;
-    if (!refund?.elsewhere || refund.refundId !== refundId) return [part];
-    const failed = withRefund(part, { ...refund, state: 'failed', at, reason });
+  let { length } = payment.refunds;
+  const refunds = payment.refunds.flatMap((part) => {
+    const { atGateway, reversals: _reversals, ...due } = part;
+    if (!atGateway?.elsewhere || atGateway.id !== refundKey) return [part];
+    const failed = withRefundAtGateway(part, { ...atGateway, state: 'failed', at, reason });
     // It was due before it was found.
-    if (part.at === refund.at) return [failed];
+    if (part.at === atGateway.at) return [failed];
     const again = { ...due, id: refundIdOf(payment.id, length) };
     length += 1;
     return [failed, again];
   });
-  return { ...payment, returns };
+  return { ...payment, refunds };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../tests/support/orders/bill.ts';
 import type { DeskCapture, DeskCheckoutSession, DeskOrder } from '../../contract/desk/desk-order.ts';
-import { canReturn, overpaymentIn, readReturn, takenFor } from './return-draft.ts';
+import { canRefundPart, overpaymentIn, readPartialRefund, takenFor } from './partial-refund-draft.ts';
 
 const capture = (changes: Partial<DeskCapture> = {}): DeskCapture => ({
   captureId: 'c1',
@@ -10,7 +10,7 @@ const capture = (changes: Partial<DeskCapture> = {}): DeskCapture => ({
   capturedAt: '2026-11-22T05:00:00.000Z',
   state: 'paid',
   kept: 500_000,
-  returns: [],
+  refunds: [],
   ...changes,
 });
 const sessionWith = (one: DeskCapture, currency: 'BDT' | 'USD' = 'BDT'): DeskCheckoutSession => ({
@@ -33,7 +33,7 @@ test.each<[string, Partial<DeskCapture>, boolean]>([
   ['that goes back', { state: 'refund-due', kept: 0 }, false],
   ['of an unknown amount', { captured: undefined }, false],
 ])('of a payment %s, a part can be given back: %s', (_case, changes, can) => {
-  expect(canReturn(capture(changes))).toBe(can);
+  expect(canRefundPart(capture(changes))).toBe(can);
 });
 
 const paid = sessionWith(capture());
@@ -64,6 +64,9 @@ test.each<[string, string, unknown]>([
   ['৳10', 'late', { errors: { amount: TYPE } }],
 ])('of 45 dollars, “%s” for “%s” is read as %j', (amount, reason, expected) => {
   expect(
-    readReturn({ amount, reason, back: 'off' }, { amount: 4_500, currency: 'USD', overpayment: undefined }),
+    readPartialRefund(
+      { amount, reason, back: 'off' },
+      { amount: 4_500, currency: 'USD', overpayment: undefined },
+    ),
   ).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { isDisputed, type Refund } from '../../../src/contract/money/capture.ts';
+import { isDisputed, type RefundAtGateway } from '../../../src/contract/money/capture.ts';
 import { makeChange } from '../notices/make-change.ts';
 import { newNotices, type Told } from '../notices/new-notice.ts';
 import {
@@ -7,8 +7,8 @@ import {
   netPaidOf,
   onlinePayments,
   overpaymentOf,
-  owedReturns,
   refundableAmount,
+  refundsDue,
   serviceOf,
   sumOf,
   withPayment,
@@ -16,36 +16,36 @@ import {
 } from '../order/bill.ts';
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
 import { type Actor, nextVersion, withoutRefundedBooking } from '../order/order-facts.ts';
-import type { OnlinePayment, OrderRecord, Return } from '../order/records.ts';
+import type { OnlinePayment, OrderRecord, Refund } from '../order/records.ts';
 import type { RefundStatus } from './gateway.ts';
 import { refundIdOf } from './refund-id.ts';
 
 /* Decisions on money that goes back: due, begun at the gateway, reported by it, begun anew. */
 
-export interface ReturnName {
+export interface RefundName {
   paymentId: string;
-  returnId: string;
+  refundId: string;
 }
 
 /** Returns a payment of a gateway of which a part goes back, or all that is left: that is no longer held. */
-export function withReturn(
+export function withRefundDue(
   { held, ...payment }: OnlinePayment,
   {
     amount = refundableAmount(payment),
     ...part
-  }: Omit<Return, 'id' | 'amount' | 'refund'> & { amount?: number },
+  }: Omit<Refund, 'id' | 'amount' | 'atGateway'> & { amount?: number },
 ): OnlinePayment {
   const isPart = amount < refundableAmount(payment);
-  const returned = { id: refundIdOf(payment.id, payment.returns.length), amount, ...part };
-  return { ...payment, ...(isPart && held && { held }), returns: [...payment.returns, returned] };
+  const returned = { id: refundIdOf(payment.id, payment.refunds.length), amount, ...part };
+  return { ...payment, ...(isPart && held && { held }), refunds: [...payment.refunds, returned] };
 }
 
-export const withReturns = (
+export const withRefundsDue = (
   order: OrderRecord,
   payments: OnlinePayment[],
-  part: Pick<Return, 'at' | 'by'>,
+  part: Pick<Refund, 'at' | 'by'>,
 ): OrderRecord =>
-  payments.reduce((changed, payment) => withPayment(changed, withReturn(payment, part)), order);
+  payments.reduce((changed, payment) => withPayment(changed, withRefundDue(payment, part)), order);
 
 /** Returns an order of whose payment less is kept, or more. A customer's own booking costs less then, or more, and nothing if nothing is kept. */
 export function withKept(
@@ -75,85 +75,95 @@ function priceWithout(lost: number, order: OrderRecord, payment: OnlinePayment):
 }
 
 /** Returns the parts of a payment that are to go back, and of which the gateway has no refund under way. */
-export const partsToBegin = (payment: OnlinePayment): Return[] =>
-  owedReturns(payment).filter(
-    ({ refund }) => refund?.state !== 'processing' || refund.refundId === undefined,
+export const refundsToBegin = (payment: OnlinePayment): Refund[] =>
+  refundsDue(payment).filter(
+    ({ atGateway }) => atGateway?.state !== 'processing' || atGateway.id === undefined,
   );
 
 /** Returns a payment of which some has gone back without us: of these parts that are owed, in turn, and then of what was kept. Each has an id of its own. */
-export function withGone(
+export function withRefundElsewhere(
   payment: OnlinePayment,
-  owed: Return[],
-  { id, amount, refund }: Pick<Return, 'id' | 'amount'> & { refund: Refund },
+  owed: Refund[],
+  { id, amount, atGateway }: Pick<Refund, 'id' | 'amount'> & { atGateway: RefundAtGateway },
 ): OnlinePayment {
   let left = Math.min(amount, refundableAmount(payment) + sumOf(owed.map((part) => part.amount)));
   let count = 0;
-  const goneOf = (part: Omit<Return, 'id' | 'refund'>): Return => {
+  const goneOf = (part: Omit<Refund, 'id' | 'atGateway'>): Refund => {
     left -= part.amount;
     count += 1;
-    return { ...part, id: count === 1 ? id : `${id}-${count}`, refund };
+    return { ...part, id: count === 1 ? id : `${id}-${count}`, atGateway };
   };
-  const returns = payment.returns.flatMap((part): Return[] => {
+  const refunds = payment.refunds.flatMap((part): Refund[] => {
     const share = owed.includes(part) ? Math.min(left, part.amount) : 0;
     if (share === 0) return [part];
     const gone = goneOf({ ...part, amount: share });
     if (share === part.amount) return [gone];
-    return [gone, { ...part, amount: part.amount - share, refund: part.refund?.isFinal && part.refund }];
+    return [
+      gone,
+      { ...part, amount: part.amount - share, atGateway: part.atGateway?.isFinal && part.atGateway },
+    ];
   });
-  if (left > 0) returns.push(goneOf({ at: refund.at, amount: left }));
-  const { held, ...others } = { ...payment, returns };
+  if (left > 0) refunds.push(goneOf({ at: atGateway.at, amount: left }));
+  const { held, ...others } = { ...payment, refunds };
   return held && netPaidOf(others) > 0 ? { ...others, held } : others;
 }
 
 /** Returns the payments by gateways that can go back: about others the bank decides. */
-export const returnable = (order: OrderRecord): OnlinePayment[] =>
+export const refundablePayments = (order: OrderRecord): OnlinePayment[] =>
   onlinePayments(order).filter((payment) => refundableAmount(payment) > 0 && !isDisputed(payment));
 
 /** Returns a part of a payment whose refund is in another state. One that was complete had gone, and has come back if it fails. */
-export const withRefund = (part: Return, refund: Refund): Return => ({
+export const withRefundAtGateway = (part: Refund, atGateway: RefundAtGateway): Refund => ({
   ...part,
-  refund,
-  ...(part.refund?.state === 'refunded' &&
-    refund.state === 'failed' && {
-      reversals: [...(part.reversals ?? []), { wentAt: part.refund.at, at: refund.at }],
+  atGateway,
+  ...(part.atGateway?.state === 'refunded' &&
+    atGateway.state === 'failed' && {
+      reversals: [...(part.reversals ?? []), { wentAt: part.atGateway.at, at: atGateway.at }],
     }),
 });
 
 /** Returns whether there is a reason to look into a refund of which the garage was not told. */
 export const isNewReason = (
-  { reason, isFinal }: Pick<Refund, 'reason' | 'isFinal'>,
-  known: Partial<Refund> = {},
+  { reason, isFinal }: Pick<RefundAtGateway, 'reason' | 'isFinal'>,
+  known: Partial<RefundAtGateway> = {},
 ): boolean => reason !== undefined && (known.reason === undefined || (isFinal === true && !known.isFinal));
 
 /** A part of a payment that goes back, with its payment. */
-interface FoundReturn {
+interface RecordedRefund {
   payment: OnlinePayment;
-  part: Return;
+  part: Refund;
 }
 
-function findReturn(order: OrderRecord, { paymentId, returnId }: ReturnName): FoundReturn | undefined {
+function findRecordedRefund(
+  order: OrderRecord,
+  { paymentId, refundId }: RefundName,
+): RecordedRefund | undefined {
   const payment = onlinePayments(order).find(({ id }) => id === paymentId);
-  const part = payment?.returns.find(({ id }) => id === returnId);
+  const part = payment?.refunds.find(({ id }) => id === refundId);
   return payment && part && { payment, part };
 }
 
-export const withPart = ({ payment, part }: FoundReturn, changes: Partial<Return>): OnlinePayment => ({
+export const withChangedRefund = (
+  { payment, part }: RecordedRefund,
+  changes: Partial<Refund>,
+): OnlinePayment => ({
   ...payment,
-  returns: payment.returns.map((one) => (one === part ? { ...one, ...changes } : one)),
+  refunds: payment.refunds.map((one) => (one === part ? { ...one, ...changes } : one)),
 });
 
-const isOwed = ({ payment, part }: FoundReturn): boolean => owedReturns(payment).includes(part);
+const isOwed = ({ payment, part }: RecordedRefund): boolean => refundsDue(payment).includes(part);
 
 /**
  * Stores that a refund begins, before it is requested.
  * @returns `begun` if it had, `not-due` if no refund is to be started
  */
-export function beginRefund(before: OwnedOrder, name: ReturnName, now: Date): Change | 'begun' | 'not-due' {
-  const found = findReturn(before.order, name);
-  if (!found || !isOwed(found) || found.part.refund?.isFinal || isDisputed(found.payment)) return 'not-due';
-  if (found.part.refund) return 'begun';
-  const refund = { state: 'processing' as const, at: now.toISOString() };
-  return changeOf(before, nextVersion(withPayment(before.order, withPart(found, { refund }))));
+export function beginRefund(before: OwnedOrder, name: RefundName, now: Date): Change | 'begun' | 'not-due' {
+  const found = findRecordedRefund(before.order, name);
+  if (!found || !isOwed(found) || found.part.atGateway?.isFinal || isDisputed(found.payment))
+    return 'not-due';
+  if (found.part.atGateway) return 'begun';
+  const atGateway = { state: 'processing' as const, at: now.toISOString() };
+  return changeOf(before, nextVersion(withPayment(before.order, withChangedRefund(found, { atGateway }))));
 }
 
 /**
@@ -163,73 +173,73 @@ export function beginRefund(before: OwnedOrder, name: ReturnName, now: Date): Ch
  */
 export function recordRefund(
   before: OwnedOrder,
-  name: ReturnName,
+  name: RefundName,
   { outcome, now, by }: { outcome: RefundStatus; now: Date; by?: string | undefined },
 ): Change | 'not-due' | 'known' {
-  const found = findReturn(before.order, name);
+  const found = findRecordedRefund(before.order, name);
   if (!found) return 'not-due';
-  const known: Partial<Refund> = found.part.refund ?? {};
+  const known: Partial<RefundAtGateway> = found.part.atGateway ?? {};
   const refusal = whyNotRecorded(found, outcome, by !== undefined);
   if (refusal) return refusal;
   const at = now.toISOString();
-  const refund: Refund = { ...outcome, at, refundId: outcome.refundId ?? known.refundId };
+  const atGateway: RefundAtGateway = { ...outcome, at, id: outcome.id ?? known.id };
   const { transactionId } = found.payment;
   const order = nextVersion(
     {
-      ...withPayment(before.order, withPart(found, withRefund(found.part, refund))),
+      ...withPayment(before.order, withChangedRefund(found, withRefundAtGateway(found.part, atGateway))),
       ...(by !== undefined && { updatedAt: at }),
     },
     {
       type: outcome.state === 'refunded' ? outcome.state : `refund-${outcome.state}`,
       at,
       actor: 'garage',
-      reference: refund.refundId ?? transactionId,
+      reference: atGateway.id ?? transactionId,
       by,
     },
   );
-  const told = { ...newsOf(refund, known), payment: found.payment };
+  const told = { ...newsOf(atGateway, known), payment: found.payment };
   return changeOf(before, order, { notices: newNotices([told], order, now) });
 }
 
 /** Returns why the status of a refund changes nothing, undefined if it is recorded. */
 function whyNotRecorded(
-  found: FoundReturn,
+  found: RecordedRefund,
   outcome: RefundStatus,
   isByHand: boolean,
 ): 'not-due' | 'known' | undefined {
-  const known: Partial<Refund> = found.part.refund ?? {};
+  const known: Partial<RefundAtGateway> = found.part.atGateway ?? {};
   if (!isOwed(found) && !isReversal(found.part, outcome)) return 'not-due';
   // A refusal is not of the refund that has begun.
-  if (outcome.state === 'failed' && known.refundId && !outcome.refundId) return 'not-due';
+  if (outcome.state === 'failed' && known.id && !outcome.id) return 'not-due';
   const isSame = outcome.state === known.state && outcome.reason === known.reason;
-  if (isSame && (outcome.refundId ?? known.refundId) === known.refundId) return 'known';
+  if (isSame && (outcome.id ?? known.id) === known.id) return 'known';
   // News that was asked for before it has failed for good comes too late.
   return known.isFinal && !isByHand ? 'not-due' : undefined;
 }
 
 /** Returns whether the gateway may yet report that a refund which it has called complete has failed: one of ours, unless the garage has recorded it. */
-export const canBeReversed = ({ refund }: Return): boolean =>
-  refund?.refundId !== undefined && refund.reason === undefined && !refund.elsewhere;
+export const canBeReversed = ({ atGateway }: Refund): boolean =>
+  atGateway?.id !== undefined && atGateway.reason === undefined && !atGateway.elsewhere;
 
 /** Returns whether the bank has sent back what the gateway has called refunded. */
-const isReversal = (part: Return, outcome: RefundStatus): boolean =>
-  outcome.state === 'failed' && outcome.refundId === part.refund?.refundId && canBeReversed(part);
+const isReversal = (part: Refund, outcome: RefundStatus): boolean =>
+  outcome.state === 'failed' && outcome.id === part.atGateway?.id && canBeReversed(part);
 
 /** Returns who is told of the status of a refund. */
-function newsOf(refund: Refund, known: Partial<Refund>): Told {
-  if (refund.state === 'refunded') return { customer: 'refunded' };
-  return isNewReason(refund, known) ? { garage: 'refund-failed' } : {};
+function newsOf(atGateway: RefundAtGateway, known: Partial<RefundAtGateway>): Told {
+  if (atGateway.state === 'refunded') return { customer: 'refunded' };
+  return isNewReason(atGateway, known) ? { garage: 'refund-failed' } : {};
 }
 
 /** Makes a refund that failed for good due again, as another one of the gateway's. `by` is the name of the member of staff. */
 export function restartRefund(
   before: OwnedOrder,
-  name: ReturnName,
+  name: RefundName,
   { now, by }: { now: Date; by: string },
 ): Change | 'not-final' {
-  const found = findReturn(before.order, name);
-  if (!found?.part.refund?.isFinal || isDisputed(found.payment)) return 'not-final';
-  const restarted = withPart(found, { id: refundIdOf(name.returnId), refund: undefined });
+  const found = findRecordedRefund(before.order, name);
+  if (!found?.part.atGateway?.isFinal || isDisputed(found.payment)) return 'not-final';
+  const restarted = withChangedRefund(found, { id: refundIdOf(name.refundId), atGateway: undefined });
   return makeChange(before, {
     order: withPayment(before.order, restarted),
     act: { actor: 'garage', by, now },

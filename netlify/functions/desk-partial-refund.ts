@@ -1,4 +1,4 @@
-import { returnRequestSchema } from '../../src/contract/desk/desk-money-request.ts';
+import { partialRefundRequestSchema } from '../../src/contract/desk/desk-money-request.ts';
 import { refuseReduction } from '../server/desk/bill/refuse-reduction.ts';
 import { takeOffToo } from '../server/desk/bill/take-off-too.ts';
 import { deskAct } from '../server/desk/desk-act.ts';
@@ -6,18 +6,18 @@ import { refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
 import { amountTaken, paymentsBy, refundableAmount } from '../server/order/bill.ts';
+import { decidePartialRefund } from '../server/payments/decide-partial-refund.ts';
 import { refundAfterResponse } from '../server/payments/refunds.ts';
-import { returnPart } from '../server/payments/return-part.ts';
 import { notFound } from '../server/problems.ts';
 
 /** Gives a part of a payment back by its gateway. The problem is 404 if the payment does not exist. */
 export default deskAct({
-  body: returnRequestSchema,
+  body: partialRefundRequestSchema,
   role: 'owner',
   about: 'transactionId',
   decide: (job, { body: request, param, ...act }) => {
     const { off, reason } = request;
-    const returned = returnPart(job, param('transactionId'), { request, ...act });
+    const returned = decidePartialRefund(job, param('transactionId'), { request, ...act });
     return takeOffToo(returned, { before: job, act, off, reason });
   },
   refuse: (reason, conflict, { body, param, job: { order } }) => {
@@ -36,4 +36,4 @@ export default deskAct({
   },
 });
 
-export const config: EndpointConfig = { path: '/api/desk/returns/:transactionId', method: 'POST' };
+export const config: EndpointConfig = { path: '/api/desk/partial-refunds/:transactionId', method: 'POST' };
