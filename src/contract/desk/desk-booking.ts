@@ -20,6 +20,10 @@ export const deskEvents = {
   credited: 'document',
 } as const;
 export type DeskEventType = keyof typeof deskEvents;
+/** Those whose reference is what they have set, in words. */
+export type SetEventType = {
+  [Type in DeskEventType]: (typeof deskEvents)[Type] extends 'member' | 'tag' ? Type : never;
+}[DeskEventType];
 
 /**
  * The objections to a booking or a time: the extra members of the 409. `full`: the time has no place or the day no room, `nearest` are free starts;

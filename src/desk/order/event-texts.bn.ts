@@ -1,4 +1,4 @@
-import type { DeskEventType } from '../../contract/desk/desk-booking.ts';
+import type { DeskEventType, SetEventType } from '../../contract/desk/desk-booking.ts';
 import type { TillAct } from '../../contract/desk/desk-till.ts';
 import type { orderEventTypes } from '../../contract/order/order.ts';
 import { keyTagIs, worksOn } from '../board/jobs/texts.bn.ts';
@@ -72,7 +72,7 @@ export const moneyGivenBack = (amount: string, way: string): string => `${way} $
 export const partGivenBack = (amount: string, reason: string): string =>
   `${amount} ফেরত দেওয়ার সিদ্ধান্ত হয়েছে: ${reason}`;
 export const withAmount = (event: string, amount: string): string => `${amount} ${event}`;
-export const setTexts: Partial<Record<EventType, (reference: string | undefined) => string>> = {
+export const setTexts: Record<SetEventType, (reference: string | undefined) => string> = {
   'mechanic-set': (mechanic) => (mechanic === undefined ? 'এখন কেউ কাজ করছেন না' : worksOn(mechanic)),
   'key-tag-set': (tag) => (tag === undefined ? 'চাবিতে এখন ট্যাগ নেই' : keyTagIs(tag)),
 };

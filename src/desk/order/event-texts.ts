@@ -1,4 +1,4 @@
-import type { DeskEventType } from '../../contract/desk/desk-booking.ts';
+import type { DeskEventType, SetEventType } from '../../contract/desk/desk-booking.ts';
 import type { TillAct } from '../../contract/desk/desk-till.ts';
 import type { orderEventTypes } from '../../contract/order/order.ts';
 import { keyTagIs, worksOn } from '../board/jobs/texts.ts';
@@ -77,7 +77,7 @@ export const partGivenBack = (amount: string, reason: string): string =>
 /** An event of money with its amount. */
 export const withAmount = (event: string, amount: string): string => `${amount} ${event}`;
 /** An event that has set something, of which there may be nothing any longer. */
-export const setTexts: Partial<Record<EventType, (reference: string | undefined) => string>> = {
+export const setTexts: Record<SetEventType, (reference: string | undefined) => string> = {
   'mechanic-set': (mechanic) => (mechanic === undefined ? 'nobody works on it' : worksOn(mechanic)),
   'key-tag-set': (tag) => (tag === undefined ? 'key without a tag' : keyTagIs(tag)),
 };
