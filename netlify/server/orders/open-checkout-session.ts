@@ -185,12 +185,10 @@ async function reuseOrOpenSession(owned: OwnedOrder, origin: string): Promise<st
   const { order } = owned;
   // A closed session was confirmed unpaid before; one that failed cannot be paid.
   const settled = await Promise.all(
-    order.checkoutSessions
-      .filter(isWithoutNews)
-      .map(async (checkoutSession) => ({
-        checkoutSession,
-        settlement: await settlePayment(checkoutSession.transactionId),
-      })),
+    order.checkoutSessions.filter(isWithoutNews).map(async (checkoutSession) => ({
+      checkoutSession,
+      settlement: await settlePayment(checkoutSession.transactionId),
+    })),
   );
   const sessionsIn = (...states: Settlement[]) =>
     settled
