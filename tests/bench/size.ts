@@ -19,13 +19,13 @@ type Part = 'html' | 'css' | 'script' | 'fonts';
 
 /** Budgets in bytes after gzip; font files are already compressed. */
 const BUDGETS: Record<Language, Record<Part, number>> = {
-  en: { html: 19 * KB, css: 8 * KB + 50, script: 95 * KB + 550, fonts: 60 * KB },
+  en: { html: 19 * KB, css: 8 * KB + 50, script: 95 * KB + 600, fonts: 60 * KB },
   bn: { html: 21 * KB + 100, css: 8 * KB + 50, script: 97 * KB + 100, fonts: 150 * KB },
 };
 /** The budgets of the scripts of pages that are empty without their data. */
 const FILLED_SCRIPT: Record<Language, number> = { en: 142 * KB + 700, bn: 145 * KB + 1050 };
 /** That of the garage's page, which no customer loads. */
-const DESK_SCRIPT: Record<Language, number> = { en: 162 * KB + 250, bn: 166 * KB + 700 };
+const DESK_SCRIPT: Record<Language, number> = { en: 162 * KB + 350, bn: 166 * KB + 700 };
 
 const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: SitePage[]) =>

@@ -95,7 +95,7 @@ export function firstMoneyOf(order: OrderRecord | undefined) {
     payment && {
       id: payment.id,
       state: paymentState(payment),
-      refund: part && { ...part.atGateway, id: part.id },
+      refund: part && { ...part.atGateway, ownId: part.id },
     }
   );
 }

@@ -27,7 +27,7 @@ const ofOwners = [
   ...[
     'write off',
     'payments',
-    'return',
+    'partial refund',
     'money',
     'month',
     'week money',

@@ -91,7 +91,7 @@ test('a refused refund is told once, and tried again as the same refund', async 
   const ids = new Set<string | undefined>();
   for (let run = 0; run < 3; run += 1) {
     expect(await refund()).toBe('failed');
-    ids.add((await record())?.refund?.id);
+    ids.add((await record())?.refund?.ownId);
   }
   expect(ids.size).toBe(1);
   expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed' } });

@@ -208,8 +208,8 @@ test('a member gives too much cash back, takes less than is due with the rest as
   const { lines, payments } = parseOrder(json ?? '');
   expect(lines.slice(1)).toMatchObject([{ text: 'discount', amount: -20_000, reason: 'Came twice' }]);
   expect(payments).toMatchObject([
-    { amount: 50_000, returns: [{ amount: 20_000, reason: 'Too much' }] },
-    { amount: 200_000, returns: [] },
+    { amount: 50_000, refunds: [{ amount: 20_000, reason: 'Too much' }] },
+    { amount: 200_000, refunds: [] },
   ]);
 
   await page.route('https://wa.me/**', (route) => route.abort());

@@ -108,7 +108,7 @@ export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
     amount: session.amount_total ?? Number.NaN,
     currency: session.currency?.toUpperCase() ?? '',
     captured: payment.currency === 'usd' ? { amount: received, currency: 'USD' as const } : undefined,
-    returned: payment.latest_charge?.amount_refunded,
+    refunded: payment.latest_charge?.amount_refunded,
     disputed: payment.latest_charge?.disputed,
     risky: isDoubtful(payment) || received !== session.amount_total || payment.currency !== session.currency,
     captureId: payment.id,
