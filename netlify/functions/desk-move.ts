@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { jobMoveSchema } from '../../src/contract/desk/desk-day-request.ts';
+import { comparisonKeyOf } from '../../src/contract/text/typed.ts';
 import { parseNamedOrders, readsOfNamedOrders } from '../server/desk/decide-for-arrival.ts';
 import { keyTagAfter, moveArrival, otherWithTag, type Tagged } from '../server/desk/decide-move.ts';
 import { deskAct } from '../server/desk/desk-act.ts';
 import { refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
+import { expectUnchanged } from '../server/order/change.ts';
 import { nameOfCar } from '../server/order/order-facts.ts';
 import { findOrders } from '../server/order/reads.ts';
 import { rangeOfTag, referenceOfSearchMember, sameCount } from '../server/order/search-terms.ts';
@@ -13,15 +15,14 @@ import { readChecked } from '../server/store/read-pipeline.ts';
 
 const UNTAGGED: Tagged = { tagged: [], expect: [] };
 
-/** Reads which cars are here with a tag. */
+/** Reads which cars are here with a tag. The change expects the same cars: one may give it to another meanwhile. */
 async function readTagged(tag: string): Promise<Tagged> {
   const range = rangeOfTag(tag);
   const [reply] = await readChecked([], [(store) => store.zrange(...range, { byLex: true })]);
   const members = z.parse(z.array(z.string()), reply);
-  return {
-    tagged: await findOrders(members.map(referenceOfSearchMember)),
-    expect: [sameCount(range, members.length)],
-  };
+  const found = await findOrders(members.map(referenceOfSearchMember));
+  const tagged = found.filter(({ order }) => comparisonKeyOf(order.keyTag ?? '') === comparisonKeyOf(tag));
+  return { tagged, expect: [sameCount(range, members.length), ...tagged.map(expectUnchanged)] };
 }
 
 /**

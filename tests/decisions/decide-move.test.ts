@@ -390,8 +390,20 @@ test('the history says that a car has come back without its tag', () => {
   expect(decided(moveArrival(handedOver, back, BY_SALMA)).events).toEqual(['ready', 'key-tag-set']);
 });
 
-test('bookings that come together have one tag', () => {
-  const others = [{ owned: withOther({}), rev: 7 }];
-  const change = changeIn(moveArrival(arriving, { move: A7, others, ...FREE }, BY_SALMA));
-  expect([change, ...(change.also ?? [])].map(({ after }) => after.order.keyTag)).toEqual(['A7', 'A7']);
+const atWork = (keyTag?: string) => ({ visit: plateless, progress: been('received'), keyTag });
+const collectedWith = (keyTag?: string) => ({
+  visit: plateless,
+  progress: { ...been('collected'), ...(keyTag && { keyTag }) },
+});
+
+test.each<[string, object, object, JobMove, (string | undefined)[]]>([
+  ['one that is typed', { visit: plateless }, {}, A7, ['A7', 'A7']],
+  ['the first one’s', atWork('A7'), atWork('B2'), moveTo('in-work'), ['A7', 'A7']],
+  ['none, as it is emptied', atWork('A7'), atWork('B2'), { ...A7, keyTag: null }, [undefined, undefined]],
+  ['the other’s still', atWork(), atWork('B2'), moveTo('in-work'), [undefined, 'B2']],
+  ['none, as it may be taken', collectedWith(), collectedWith('B2'), moveTo('ready'), [undefined, undefined]],
+])('bookings that come together have one tag: %s', (_case, first, second, one, expected) => {
+  const others = [{ owned: withOther(second), rev: 7 }];
+  const change = changeIn(moveArrival(ownedOf(paidOrder(first)), { move: one, others, ...FREE }, BY_SALMA));
+  expect([change, ...(change.also ?? [])].map(({ after }) => after.order.keyTag)).toEqual(expected);
 });

@@ -56,13 +56,16 @@ export function moveArrival(
   const isTaken = otherWithTag(before, tagged) !== undefined;
   const isTyped = typeof move.keyTag === 'string';
   const isKept = keyTag !== undefined && (isTyped || !isTaken);
-  // One car has one key, whichever of its bookings is moved.
   const set = keyTag !== before.order.keyTag && { keyTag: isKept ? keyTag : null };
   const first = moveCar(before, { ...move, ...set }, act);
   const decision = decideForArrival(
     before,
     { first: isTaken && isTyped && isChange(first) ? 'key-tag-taken' : first, others },
-    (other, { rev }) => moveCar(other, { ...move, ...set, rev }, act),
+    (other, { rev }) => {
+      // One car has one key, whichever of its bookings is moved; only the tag that was looked for comes back.
+      const known = move.keyTag === null ? null : (other.order.keyTag ?? null);
+      return moveCar(other, { ...move, keyTag: isKept ? keyTag : known, rev }, act);
+    },
   );
   return isChange(decision) ? { ...decision, expect } : decision;
 }

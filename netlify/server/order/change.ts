@@ -20,6 +20,12 @@ export interface OwnedOrder {
   together?: OwnedOrder[];
 }
 
+/** Returns the expectation that an order is as it was read. */
+export const expectUnchanged = ({ uid, order, json }: OwnedOrder): Expectation => ({
+  read: ['HGET', keys.orders(uid), order._id],
+  reply: json,
+});
+
 /** A decided change of an order. Its index entries follow from what it was and is. */
 export interface Change {
   /** Undefined for a new order. */
@@ -96,7 +102,7 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
     ...keepTransactions(before?.order, after.order),
     ...also.flatMap(({ commit }) => commit.write),
   ];
-  const unchanged: Expectation[] = before ? [{ read: ['HGET', key, _id], reply: before.json }] : [];
+  const unchanged = before ? [expectUnchanged(before)] : [];
   return {
     commit: {
       expect: [...unchanged, ...(change.expect ?? []), ...also.flatMap(({ commit }) => commit.expect)],

@@ -74,7 +74,7 @@ export const readMonthsOfBookings: Read = (store) =>
 const digitsIn = (text: string): string => text.replace(/\D/g, '');
 const backwards = (digits: string): string => [...digits].reverse().join('');
 
-/** Returns the members by which an order is found, each with the key of its set: none if the customer's data was erased. */
+/** Returns the members by which an order is found, each with the key of its set: by the tag of its key only if the customer's data was erased. */
 export function searchTermsOf({
   uid,
   order,
@@ -82,16 +82,15 @@ export function searchTermsOf({
   uid: string;
   order: OrderRecord;
 }): { key: string; name: string }[] {
-  if (order.erasedAt !== undefined) return [];
+  const tags = order.keyTag === undefined ? [] : [tagTerm(order.keyTag)];
   const month = monthInDhaka(order.createdAt);
   const plates = [plateOf(order)].filter(({ length }) => length >= MIN_CAR);
   const phones = phonesOf(order).filter(({ length }) => length >= MIN_CAR);
   const digits = [...phones, ...plates.map(digitsIn)].filter(({ length }) => length >= SHARED);
-  const terms = [
+  const personal = [
     numberTerm(bookingNumber(order._id)),
     ...phones.map(endOfDigits),
     ...plates.map(plateTerm),
-    ...(order.keyTag === undefined ? [] : [tagTerm(order.keyTag)]),
     ...plates.map(() => monthTerm('plate', writtenPlateOf(order), month)),
     ...Array.from(new Set(digits), (text) => monthTerm('digits', text, month)),
     ...findableWords(order.customer).map((word) => nameTerm(word, yearOf(month))),
@@ -101,8 +100,11 @@ export function searchTermsOf({
     key,
     name: `${text}:${END_OF_TIME_MS - Date.parse(since)}:${reference}`,
   });
+  const tagged = tags.map((term) => member(term, order.createdAt));
+  if (order.erasedAt !== undefined) return tagged;
   return [
-    ...terms.map((term) => member(term, order.createdAt)),
+    ...tagged,
+    ...personal.map((term) => member(term, order.createdAt)),
     ...referredDeskPayments(order).map((deskPayment) =>
       member(paidTerm(deskPayment.reference), deskPayment.at),
     ),
@@ -166,7 +168,7 @@ export const rangeOfNumber = (number: string): Range => rangeOf(numberTerm(numbe
 
 const rangeOf = ({ key, text }: Term): Range => [key, `[${text}:`, `(${text};`];
 
-/** Returns the expectation that no other order has got a term. */
+/** Returns the expectation that as many orders have a term. */
 export const sameCount = (range: Range, count: number): Expectation => ({
   read: ['ZLEXCOUNT', ...range],
   reply: count,

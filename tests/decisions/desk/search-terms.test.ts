@@ -74,9 +74,14 @@ test.each<[string, OwnedOrder, string[]]>([
   [
     'one whose car is here: by the tag of its key',
     ownedOf(deskOrder({ keyTag: 'A-৭', phone: '', customer: '' })),
-    [NUMBER, 'tag a7'],
+    ['tag a7', NUMBER],
   ],
   ['an erased one: not at all', ownedOf(paidOrder({ erasedAt: PAID_AT })), []],
+  [
+    'an erased one whose car is here: by its tag',
+    ownedOf(paidOrder({ erasedAt: PAID_AT, keyTag: 'A7' })),
+    ['tag a7'],
+  ],
   ['one that the desk has taken back: not at all', cancelledOf(deskOrder()), []],
 ])('the staff can search %s', (_case, owned, terms) => {
   expect(termsOf(owned)).toEqual(terms);

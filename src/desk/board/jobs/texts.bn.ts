@@ -84,6 +84,7 @@ export const addMessage = 'বার্তা লিখুন';
 export const undo = 'ফিরিয়ে নিন';
 export const hide = 'সরিয়ে দিন';
 
+export const notMoved = (reason: string): string => `ধাপ বদলায়নি। ${reason}`;
 export const endedAt = (time: string): string =>
   `ধাপ বদলায়নি। ${atClock(time)} এই বুকিং বাতিল হয়েছে, বা টাকা ফেরত দেওয়া হয়েছে।`;
 export const movedBy = (member: string, step: string, time: string): string =>

@@ -102,6 +102,7 @@ export const hide = 'Hide';
 
 /* Why a move failed. */
 
+export const notMoved = (reason: string): string => `Not moved. ${reason}`;
 export const endedAt = (time: string): string =>
   `Not moved. This booking was cancelled or given back at ${time}.`;
 export const movedBy = (member: string, step: string, time: string): string =>

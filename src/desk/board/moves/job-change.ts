@@ -1,3 +1,4 @@
+import { isFinal } from '../../../api/may-retry.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import type { Job, JobConflict, JobStep } from '../../../contract/desk/desk-day.ts';
 import type { JobMove } from '../../../contract/desk/desk-day-request.ts';
@@ -82,7 +83,10 @@ export function changedJob(
 /** Returns why a change of a job failed: who was first, or the error. */
 export function describeFailure(error: unknown, conflict: JobConflict | undefined, seen: Job): string {
   // A job that is still as it was seen cannot be moved there.
-  if (!conflict || conflict.job.rev === seen.rev) return error instanceof Error ? error.message : '';
+  if (!conflict || conflict.job.rev === seen.rev) {
+    const reason = error instanceof Error ? error.message : '';
+    return isFinal(error) ? t.notMoved(reason) : reason;
+  }
   const { by, at, progress, job } = conflict;
   const time = formatTimeInDhaka(at, serverNow());
   if (job.place === 'none') return t.endedAt(time);
