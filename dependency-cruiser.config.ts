@@ -10,6 +10,8 @@ const words = [
   'src/format-number.bn.ts',
   'src/garage-texts.ts',
   'src/garage-texts.bn.ts',
+  'src/garage-movement-texts.ts',
+  'src/garage-movement-texts.bn.ts',
 ];
 
 const server = [

@@ -34,6 +34,8 @@ export const garage = {
   refundHours: 24,
   /** The amount that members of staff who are no owners may take off the bill of a booking in all, in paisa. */
   deskReduction: 50_000,
+  /** By how much a count of the drawer, or its float, may be off without a reason, in paisa: beyond it, the garage is told. */
+  tillTolerance: 10_000,
   /** The most parts of SMS to customers in a month: each is paid for. */
   smsPerMonth: 1_500,
   /** Cars can be brought every `slotMinutes` of the opening hours, `arrivalsPerSlot` at a time. */

@@ -1,4 +1,4 @@
-import type { TillConflict } from '../../src/contract/desk/desk-till.ts';
+import { isOff, proposedFloat, type TillConflict } from '../../src/contract/desk/desk-till.ts';
 import { tillClosingSchema } from '../../src/contract/desk/desk-till-request.ts';
 import { readDaybook } from '../server/desk/orders/read-acts.ts';
 import { refusal } from '../server/desk/refusals.ts';
@@ -9,32 +9,51 @@ import {
   readTillAndTodaysLog,
   tillClosedMeanwhile,
 } from '../server/desk/till/change-till.ts';
+import { readCountedBefore } from '../server/desk/till/counted-before.ts';
 import { closeTill } from '../server/desk/till/decide-till.ts';
+import { daysToLookBack, readTills, tillsIn } from '../server/desk/till/stored-till.ts';
 import { sumTillOfDay } from '../server/desk/till/sum-till-of-day.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
+import { sendNoticesLater } from '../server/notices/outbox.ts';
+import { tillOffNotices } from '../server/notices/till-off.ts';
+import { writeNotices } from '../server/order/write-notices.ts';
 import { commitDecision } from '../server/store/commit-decision.ts';
 
 /**
- * Closes the till of a day, in two round trips. A repeat changes nothing. The problem is 400 if it is no day, to come, or kept no longer; 409 with the till if
+ * Closes the till of a day, in three round trips, and tells the garage if it is off. A repeat changes nothing. The problem is 400 if it is no day, to come, or kept no longer; 409 with the till if
  * somebody has closed it, or cash has moved meanwhile.
  */
 export default staffEndpoint(async ({ caller, json, param }) => {
   const [day, request] = [param('day'), await json(tillClosingSchema)];
-  return commitDecision(async () => {
+  const closed = await commitDecision(async () => {
     const now = new Date();
-    const { readable, replies, ...member } = await readDaybook(caller, day, [readTillAndTodaysLog(day, now)]);
-    const { commitOf, ...stored } = parseTillAndTodaysLog(day, now, replies[0]);
-    const { closing } = stored;
-    const { drawer } = sumTillOfDay(readable, day);
-    const decision = closeTill({ day, drawer, ...stored }, request, { by: member.member, now });
+    const { readable, replies, ...member } = await readDaybook(caller, day, [
+      readTillAndTodaysLog(day, now),
+      readTills(daysToLookBack(day)),
+    ]);
+    const { till, actsToday, commitOf } = parseTillAndTodaysLog(day, now, replies[0]);
+    const { closing, movements } = till;
+    const { cash, drawer } = sumTillOfDay(readable, day, movements);
+    const proposed = proposedFloat(await readCountedBefore(tillsIn(day, replies[1]).since));
+    const state = { day, closing, drawer, proposed, actsToday };
+    const decision = closeTill(state, request, { by: member.member, now });
     if (decision === 'till-changed')
-      throw refusal(decision, { values: [drawer], members: { drawer, closing } satisfies TillConflict });
+      throw refusal(decision, {
+        values: [drawer],
+        members: { cash, drawer, closing } satisfies TillConflict,
+      });
     if (typeof decision === 'string') throw refusal(decision);
-    if ('closed' in decision) throw tillClosedMeanwhile(decision.closed, drawer);
+    if ('closed' in decision) throw tillClosedMeanwhile(decision.closed, { cash, drawer });
     if (decision === closing) return { result: closing };
     const { expect, write } = commitOf(decision);
-    return { result: decision, commit: { expect: [...expectStillMember(caller, member), ...expect], write } };
+    const news = isOff(decision) ? writeNotices(tillOffNotices(decision)) : [];
+    return {
+      result: decision,
+      commit: { expect: [...expectStillMember(caller, member), ...expect], write: [...write, ...news] },
+    };
   });
+  if (isOff(closed)) sendNoticesLater();
+  return closed;
 });
 
 export const config: EndpointConfig = { path: '/api/desk/till/:day', method: 'POST' };

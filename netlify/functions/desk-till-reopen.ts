@@ -17,11 +17,11 @@ export default ownerEndpoint(async ({ caller, param, query }) => {
   const [day, expectedAt, now] = [param('day'), query('closed'), new Date()];
   requireDay(day);
   return changeAsOwner(caller, [readTillAndTodaysLog(day, now)], ([reply], by) => {
-    const { commitOf, ...stored } = parseTillAndTodaysLog(day, now, reply);
-    const decision = reopenTill(stored, expectedAt, { by, now });
+    const { till, actsToday, commitOf } = parseTillAndTodaysLog(day, now, reply);
+    const decision = reopenTill({ closing: till.closing, actsToday }, expectedAt, { by, now });
     if (typeof decision === 'string') throw refusal(decision);
     if ('closed' in decision) throw tillClosedMeanwhile(decision.closed);
-    return { result: decision, ...(decision !== stored.closing && { commit: commitOf(decision) }) };
+    return { result: decision, ...(decision !== till.closing && { commit: commitOf(decision) }) };
   });
 });
 

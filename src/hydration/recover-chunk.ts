@@ -21,10 +21,8 @@ export async function recoverChunk<T>(
         return { loaded: await load() };
       } catch {
         // WebKit takes a preloaded script that has failed to be lost, also after a reload, until it is requested otherwise.
-        const preloads = document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]');
-        await Promise.allSettled(
-          Array.from(preloads, ({ href }) => fetch(href, { signal: AbortSignal.timeout(PATIENCE_MS) })),
-        );
+        for (const { href } of document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]'))
+          await fetch(href, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => {});
       }
     }
     if (!isLeaving() && (answers || tries >= TRIES)) return { reloadHelps: answers };

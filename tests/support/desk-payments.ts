@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { DeskPaymentRequest } from '../../src/contract/desk/desk-booking-request.ts';
 import type { Job } from '../../src/contract/desk/desk-day.ts';
 import { tillSchema } from '../../src/contract/desk/desk-till.ts';
-import type { TillClosing } from '../../src/contract/desk/desk-till-request.ts';
+import type { MovementRequest, TillClosing } from '../../src/contract/desk/desk-till-request.ts';
 import { bodyOf, type Customer } from './customer.ts';
 import { callAs, parseJob } from './desk.ts';
 
@@ -37,6 +37,20 @@ export const closeTill = (
     ...changes,
   };
   return callAs(member, 'POST', `/api/desk/till/${day}`, request);
+};
+
+/** Moves cash in or out of the drawer of a day as a member: BDT 1,200 out for parts unless told. */
+export const sendMovement = (
+  member: Customer,
+  day: string,
+  changes: Partial<MovementRequest> = {},
+): Promise<Response> => {
+  const moved = changes.type !== 'undone' && { type: 'out', kind: 'parts', amount: 120_000 };
+  return callAs(member, 'POST', `/api/desk/till/${day}/movements`, {
+    id: randomUUID(),
+    ...moved,
+    ...changes,
+  });
 };
 
 /** Reads the till of a day. */

@@ -10,6 +10,7 @@ import { type Job, type JobStep, jobSchema } from '../../../src/contract/desk/de
 import type { InvoiceRequest } from '../../../src/contract/desk/desk-invoice-request.ts';
 import { deskOrderSchema } from '../../../src/contract/desk/desk-order.ts';
 import { tillSchema } from '../../../src/contract/desk/desk-till.ts';
+import type { MovementRequest } from '../../../src/contract/desk/desk-till-request.ts';
 import type { DaySettings } from '../../../src/contract/desk/desk-week.ts';
 import type { AnswerValue } from '../../../src/contract/findings/finding.ts';
 import type { PaymentMethod } from '../../../src/contract/money/desk-payment.ts';
@@ -95,6 +96,16 @@ export function deskActs(call: DemoCall) {
       const { drawer } = z.parse(tillSchema, await call('GET', `/api/desk/till/${day}`));
       const counted = float + drawer + difference;
       await call('POST', `/api/desk/till/${day}`, { float, counted, expected: { drawer } });
+    },
+    /** Moves cash in or out of the drawer for no booking, on the day of the clock. */
+    moveCash: (day: string, moved: Omit<Extract<MovementRequest, { kind: string }>, 'id'>) =>
+      call('POST', `/api/desk/till/${day}/movements`, { id: randomUUID(), ...moved }),
+    /** Takes for the owner what was counted beyond a float, or puts in what that lacks. */
+    async leaveFloat(day: string, float: number): Promise<void> {
+      const { closing } = z.parse(tillSchema, await call('GET', `/api/desk/till/${day}`));
+      const more = (closing?.counted ?? 0) - float;
+      const type = more > 0 ? 'out' : 'in';
+      if (more !== 0) await this.moveCash(day, { type, kind: 'owner', amount: Math.abs(more) });
     },
     changeDay: (day: string, settings: DaySettings) =>
       call('PUT', `/api/desk/days/${day}`, { ...settings, expected: {} }),

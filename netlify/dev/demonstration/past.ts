@@ -20,14 +20,22 @@ const RUNS = 10;
 
 /** Tells two months: a car or two on each day, and its till; and what is out of the ordinary. */
 export function tellPast(garage: Garage): void {
-  const { story, owner } = garage;
+  const { story, owner, desk } = garage;
   for (let count = -DAYS; count < 0; count += 1) {
     tellCar(garage, count, 0);
     if (count % 3 === 0) tellCar(garage, count, 1);
+    if (count % 4 === 0)
+      story.add(story.time(count, '12:30'), 0, () =>
+        desk.moveCash(story.day(count), {
+          ...{ type: 'out', kind: 'parts', amount: 85_000 - count * 1_000 },
+          reason: 'Bangshal',
+        }),
+      );
     if (count === -1) continue;
     story.add(story.time(count, '19:00'), 10, () =>
       owner.closeTill(story.day(count), FLOAT, count === -9 ? -5_000 : 0),
     );
+    story.add(story.time(count, '19:00'), 12, () => owner.leaveFloat(story.day(count), FLOAT));
   }
   tellOnline(garage);
   tellMissed(garage);

@@ -90,6 +90,17 @@ export function tellToday(garage: Garage): void {
   bookedByPhone(garage, driverOf(20), { service: 'engine-diagnostics', start: story.time(0, '08:00') });
   tellTwoOfOneCar(garage);
   tellOnline(garage);
+  tellDrawer(garage);
+}
+
+/** Tells the cash that has moved for no booking. */
+function tellDrawer({ story, desk }: Garage): void {
+  for (const [clock, moved] of [
+    ['08:10', { type: 'in', kind: 'bank', amount: 200_000 }],
+    ['09:20', { type: 'out', kind: 'food', amount: 12_000 }],
+    ['10:40', { type: 'out', kind: 'parts', amount: 85_000, reason: 'Brake pads, Bangshal' }],
+  ] as const)
+    story.add(story.time(0, clock), 0, () => desk.moveCash(story.day(0), moved));
 }
 
 function tellCar(

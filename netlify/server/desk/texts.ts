@@ -178,7 +178,23 @@ export const refusals = {
     detail: (drawer: number) =>
       `Cash was taken or given back meanwhile: the day’s cash is ${formatAmount(drawer, 'BDT')} now. Is what was counted still right?`,
   },
+  'off-without-note': {
+    path: 'note',
+    message: `is needed: the count, or what was there in the morning, is off by more than ${formatAmount(garage.tillTolerance, 'BDT')}`,
+  },
   'till-open': { detail: 'This day is not closed.' },
+  'not-today': {
+    detail: 'Cash moves in and out of today’s drawer only. Nothing was changed: close this, and begin again.',
+  },
+  'movement-known': {
+    title: 'Already recorded',
+    detail: 'Something else was recorded by this already. Look at the till: nothing more was recorded.',
+  },
+  'no-movement': { detail: 'Nothing like that was recorded of the drawer.' },
+  'too-many-movements': {
+    title: 'Too often',
+    detail: (most: number) => `Cash was moved ${most} times today. Put the rest into one sum tomorrow.`,
+  },
   'too-many-till-acts': {
     title: 'Too often',
     detail: 'Days were closed and reopened too often today. Nothing was changed: please try again tomorrow.',

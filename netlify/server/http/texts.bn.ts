@@ -70,6 +70,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'no-reference': 'শুধু কার্ড বা ওয়ালেটের জন্য, ইংরেজি অক্ষর আর সংখ্যায় লিখতে হবে',
   'no-round-off': `খুচরা বাদ ${formatAmount(MAX_ROUND_OFF, 'BDT')}-এর কম হতে হবে, আর বাকি থাকবে পুরো টাকায়`,
   'not-countable': between(0, MAX_IN_DRAWER),
+  'not-movable': between(1, MAX_IN_DRAWER),
   'too-many-hours': hours(MAX_DAY_MINUTES),
   'too-much-work': hours(MAX_MINUTES),
   'no-price': `${formatAmount(MIN_PRICE * 100, 'USD')} থেকে ${formatAmount(MAX_PRICE * 100, 'USD')}-এর মধ্যে হতে হবে`,

@@ -71,6 +71,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'no-reference': 'for a card or a wallet only, in Latin letters and digits',
   'no-round-off': `a round-off takes less than ${formatAmount(MAX_ROUND_OFF, 'BDT')} off, and leaves whole taka`,
   'not-countable': between(0, MAX_IN_DRAWER),
+  'not-movable': between(1, MAX_IN_DRAWER),
   'too-many-hours': hours(MAX_DAY_MINUTES),
   'too-much-work': hours(MAX_MINUTES),
   'no-price': `from ${formatAmount(MIN_PRICE * 100, 'USD')} to ${formatAmount(MAX_PRICE * 100, 'USD')}`,

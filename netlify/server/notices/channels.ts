@@ -19,6 +19,7 @@ import { type MailSubject, refundedMoney } from './mail-parts.ts';
 import { isMailKind, isTooOld, noticeKinds } from './notice-kinds.ts';
 import { findReport, isReport, writeReport } from './reports.ts';
 import { customerSms } from './sms/customer-sms.ts';
+import { findTillOff } from './till-off.ts';
 import { refundTroubleOf } from './truths.ts';
 import { mailNumberToUnverified } from './unverified-address.ts';
 import { writeMail } from './write-mail.ts';
@@ -47,17 +48,27 @@ const customerMail: Channel = {
   },
 };
 
-/** Mails to GARAGE_EMAIL: reports of what does not work. */
+/** Mails to GARAGE_EMAIL: reports of what does not work, and news for the mailbox. */
 const garageMail: Channel = {
   name: 'mails',
   send: async (notice) => {
-    const report = await findReport(notice);
-    if (!report) return { is: 'untrue' };
-    const { title, text } = writeReport(report);
+    const mail = await findGarageMail(notice);
+    if (!mail) return { is: 'untrue' };
+    const { title, text } = mail;
     await sendMail({ id: notice.id, to: environment().GARAGE_EMAIL ?? '', subject: title, text });
     return { is: 'sent' };
   },
 };
+
+async function findGarageMail(notice: Notice): Promise<{ title: string; text: string } | undefined> {
+  const title = noticeKinds.get(notice.kind)?.mailbox;
+  if (title === undefined) {
+    const report = await findReport(notice);
+    return report && writeReport(report);
+  }
+  const message = await findMessage(notice);
+  return message && { title, text: message.text };
+}
 
 const garageWebhook: Channel = {
   name: 'webhook',
@@ -76,7 +87,8 @@ export function channelOf({ recipient, kind }: Notice): Channel | undefined {
   if (recipient === 'phone') return noticeKinds.get(kind)?.sms ? customerSms : undefined;
   const isNews = noticeKinds.get(kind)?.garage !== undefined || isReport(kind);
   if (recipient === 'garage') return isNews ? garageWebhook : undefined;
-  return recipient === 'mailbox' && isReport(kind) ? garageMail : undefined;
+  const isMailed = noticeKinds.get(kind)?.mailbox !== undefined || isReport(kind);
+  return recipient === 'mailbox' && isMailed ? garageMail : undefined;
 }
 
 /** Returns a notice as the garage gets it, as things are now; undefined if it is no longer true. */
@@ -88,7 +100,8 @@ async function findMessage(notice: Notice): Promise<WebhookMessage | undefined> 
     return report && { id, kind, at, check: report.check, text: writeReport(report).text };
   }
   const isOfOrder = row.payment ?? row.order;
-  const news = isOfOrder ? await findNews(notice) : await findUnmatched(notice);
+  const find = isOfOrder ? findNews : row.till ? findTillOff : findUnmatched;
+  const news = await find(notice);
   return news && { id, ...news, text: row.garage(describeGarageNews(news, `${mainOrigin()}/garage`)) };
 }
 

@@ -2,12 +2,19 @@ import type { Report } from '../health/troubles.ts';
 import type { NewNotice } from '../order/addressed.ts';
 import { mainTransaction } from '../order/order-facts.ts';
 import type { Notice, OnlinePayment, OrderRecord, Recipient } from '../order/records.ts';
-import { type LatestKind, type MailKind, type NewsKind, noticeKinds, type SmsKind } from './notice-kinds.ts';
+import {
+  type LatestKind,
+  type MailboxKind,
+  type MailKind,
+  type NewsKind,
+  noticeKinds,
+  type SmsKind,
+} from './notice-kinds.ts';
 
 interface KindsFor extends Record<Exclude<Recipient, 'phone'>, string> {
   customer: MailKind | SmsKind;
   garage: NewsKind | Report['kind'];
-  mailbox: Report['kind'];
+  mailbox: MailboxKind | Report['kind'];
 }
 
 /** Whom a change tells what: the garage, the customer, or both. */

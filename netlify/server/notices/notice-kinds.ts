@@ -32,7 +32,9 @@ import {
 interface NoticeKind {
   /** It is about a payment, and true while there is one such as this. */
   payment?: (payment: OnlinePayment, notice: Pick<Notice, 'at'>) => boolean;
-  /** It is about an order, and true while this is. One that is about neither is about money that no order knows. */
+  /** It is about how a day was closed, and true until that is reopened. */
+  till?: true;
+  /** It is about an order, and true while this is. One that is about nothing of these is about money that no order knows. */
   order?: (owned: OwnedOrder, notice: Notice) => boolean | Promise<boolean>;
   /** The mail to the customer. Its subject is in `mail-texts.ts`. */
   mail?: (facts: MailFacts) => Paragraph[];
@@ -47,6 +49,8 @@ interface NoticeKind {
   unverified?: 'always' | 'first';
   /** The sentence for the garage, for a chat. */
   garage?: (words: NewsWords) => string;
+  /** It goes to the garage's mailbox, too, under this subject. */
+  mailbox?: string;
   /** The garage has to do something: it is told for a week, not for a day only. */
   waits?: true;
   /** Of an order, only the latest is to come; `after-undo` once a minute is over in which the staff can undo what it is about. */
@@ -310,6 +314,12 @@ const kinds = {
       `${texts().stopReminders}\n${facts.links.orders}`,
     ],
   },
+  'till-off': {
+    till: true,
+    garage: ({ reason, money }) => `The drawer is off: ${reason}. ${money}`,
+    mailbox: 'The drawer is off',
+    waits: true,
+  },
   'never-came': {
     order: ({ order }) => isForgotten(order),
     garage: ({ what }) => `A car has not come for a year, and is awaited no longer: ${what}.`,
@@ -334,6 +344,7 @@ export type MailKind = KindWith<'mail'>;
 export type SmsKind = KindWith<'sms'>;
 export type NewsKind = KindWith<'garage'>;
 export type LatestKind = KindWith<'latest'>;
+export type MailboxKind = KindWith<'mailbox'>;
 
 /** The rows by kind. A newer version may have stored other kinds. */
 export const noticeKinds: ReadonlyMap<string, NoticeKind> = new Map(Object.entries(kinds));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { closedSchema } from '../../../src/contract/desk/desk-money.ts';
 import { sentNoticeSchema } from '../../../src/contract/desk/desk-order.ts';
 import { roleSchema } from '../../../src/contract/desk/desk-staff.ts';
-import { tillActSchema } from '../../../src/contract/desk/desk-till.ts';
+import { movementSchema, tillActSchema } from '../../../src/contract/desk/desk-till.ts';
 import { type DaySettings, fullnessFields } from '../../../src/contract/desk/desk-week.ts';
 import { deferredWorkSchema, findingRecordSchema } from '../../../src/contract/findings/finding.ts';
 import { reductionKinds } from '../../../src/contract/money/bill.ts';
@@ -352,9 +352,10 @@ export const storedDaySettingsSchema = z.object({
 export const fullnessSchema = z.object(fullnessFields);
 export type Fullness = z.infer<typeof fullnessSchema>;
 
-/** The till of a day: how it was closed, or reopened, last, and what was done on that day about the till of any day, oldest first. */
+/** The till of a day: how it was closed, or reopened, last; its movements, and what was done on that day about the till of any day, both oldest first. */
 export const tillRecordSchema = z.object({
   closing: z.optional(tillActSchema),
+  movements: z.optional(z.array(movementSchema)),
   acts: z.array(tillActSchema),
 });
 export type TillRecord = z.infer<typeof tillRecordSchema>;
@@ -400,7 +401,7 @@ export const parseMember = parserOf(staffRecordSchema);
 export const parseFullness = (json: string | null | undefined): Fullness | undefined =>
   typeof json === 'string' ? parserOf(fullnessSchema)(json) : undefined;
 
-/** Parses the stored till of a day; null if nobody has closed one. */
+/** Parses the stored till of a day; null if there is none. */
 export const parseTill = (json: string | null): TillRecord =>
   json === null ? { acts: [] } : parserOf(tillRecordSchema)(json);
 

@@ -90,7 +90,7 @@ export const keys = {
   droppedFacts: (month: string) => `dropped-facts:${month}`,
   /** Hash of how full days were when they ended, as JSON. Grows: each day. Shrinks: after three years. */
   fullness: 'fullness',
-  /** Hash of the tills that were closed, and of what was done about them, by the day. Grows: the staff. Shrinks: after 400 days. */
+  /** Hash of the tills that were closed, of their movements, and of what was done about them, by the day. Grows: the staff. Shrinks: after 400 days. */
   tills: 'tills',
   /** Hash of the tax invoices and credit notes of a month in Dhaka by id, as they were issued. Grows: the staff. Shrinks: after six years, with the month. */
   invoices: (month: string) => `invoices:${month}`,

@@ -7,7 +7,7 @@ import { invoiceEntrySchema } from '../order/invoice.ts';
 import { orderEventSchema, orderSchema } from '../order/order.ts';
 import { jobSchema, unreadableSchema } from './desk-day.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
-import { tillActSchema } from './desk-till.ts';
+import { movementSchema, tillActSchema } from './desk-till.ts';
 
 /** A part of a capture that goes back, or has; `id` is ours, `amount` in minor units of what was captured. `reason` is that of the member who gave it back. */
 const refundSchema = z.object({
@@ -113,11 +113,13 @@ export type DeskAct = z.infer<typeof actSchema>;
 
 /**
  * The response of `GET /desk/acts/{day}?member=&after=`: a page of what the staff have done on a day in Dhaka, newest first, as far as the histories of the
- * bookings have it; the `tills` that were closed and reopened on it, all `members` who did something, and the `after` of the next page.
+ * bookings have it; the `tills` that were closed and reopened on it, its `movements`, all `members` who did something, and the `after` of the next page.
  */
 export const deskActsSchema = z.object({
   acts: z.array(actSchema),
   tills: z.array(tillActSchema),
+  /** Those that the member has made, or undone; oldest first. */
+  movements: z.array(movementSchema),
   members: z.array(z.string()),
   unreadable: unreadableSchema,
   next: z.optional(z.string()),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { movementNames } from '../../garage-movement-texts.ts';
 import type { FieldProblem } from '../http/field-problem.ts';
 import { plainText } from '../text/plain-text.ts';
 import { MAX_SENTENCE } from '../text/text-limits.ts';
+import { reasonSchema } from './desk-booking-request.ts';
+import { needsReason } from './desk-till.ts';
 
 /* The request about a till, apart from the responses so that no page loads its schema. */
 
@@ -20,8 +23,8 @@ const inDrawerSchema = z
   );
 
 /**
- * The request of `POST /desk/till/{day}`: closes it. `float` was in the drawer in the morning; `expected` is the cash of the day as the member saw it. A repeat
- * changes nothing. What comes afterwards does not change a closing.
+ * The request of `POST /desk/till/{day}`: closes it. `float` was in the drawer in the morning; `expected` is the cash of the day as the member saw it. A difference
+ * that the garage does not bear needs a note. A repeat changes nothing. What comes afterwards does not change a closing.
  */
 export const tillClosingSchema = z.strictObject({
   float: inDrawerSchema,
@@ -30,3 +33,33 @@ export const tillClosingSchema = z.strictObject({
   expected: z.strictObject({ drawer: z.int() }),
 });
 export type TillClosing = z.infer<typeof tillClosingSchema>;
+
+const NOT_MOVABLE: FieldProblem = 'not-movable';
+
+const movedFields = {
+  id: z.uuid(),
+  kind: z.enum(Object.keys(movementNames)),
+  amount: z
+    .number()
+    .check(
+      z.gte(1, NOT_MOVABLE),
+      z.lte(MAX_IN_DRAWER, NOT_MOVABLE),
+      z.multipleOf(1, 'too-fine' satisfies FieldProblem),
+    ),
+  reason: z.optional(plainText(MAX_SENTENCE)),
+};
+
+/**
+ * The request of `POST /desk/till/{day}/movements` of today: cash was put `in` the drawer or taken `out` of it for no booking, or the movement of this id did
+ * not happen after all. A repeat of an `id` changes nothing. The response is the movement.
+ */
+export const movementRequestSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.enum(['in', 'out']), ...movedFields }).check(
+    z.refine(({ kind, reason = '' }) => reason.trim() !== '' || !needsReason(kind), {
+      path: ['reason'],
+      message: 'no-text' satisfies FieldProblem,
+    }),
+  ),
+  z.strictObject({ type: z.literal('undone'), id: z.uuid(), reason: reasonSchema }),
+]);
+export type MovementRequest = z.infer<typeof movementRequestSchema>;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { garage } from '../../garage.ts';
+import type { movementNames } from '../../garage-movement-texts.ts';
 import { deskPaymentSchema, paymentMethodSchema } from '../money/desk-payment.ts';
 import { currencySchema, gatewaySchema } from '../money/money.ts';
 import { daySchema } from '../visits/visit.ts';
@@ -32,9 +34,32 @@ const tillRowSchema = z.extend(deskPaymentSchema, {
 });
 export type TillRow = z.infer<typeof tillRowSchema>;
 
+/** A movement: cash that a member has put into the drawer, or taken out of it if negative, for no booking. Once it is `undone`, it is in no sum. */
+export const movementSchema = z.object({
+  id: z.string(),
+  /** The id of one of `movementNames`, which may have gone since. */
+  kind: z.string(),
+  amount: z.int(),
+  reason: z.optional(z.string()),
+  at: z.string(),
+  by: z.string(),
+  undone: z.optional(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
+});
+export type Movement = z.infer<typeof movementSchema>;
+
+/** Returns whether a movement of a kind has to say why. */
+export const needsReason = (kind: string): boolean => kind === ('other' satisfies keyof typeof movementNames);
+
+/** The cash of a day: of bookings, and what has moved for none. */
+const cashSchema = z.object({ taken: z.int(), givenBack: z.int(), movedIn: z.int(), movedOut: z.int() });
+
+/** Returns by how much the cash of a day has changed what is in the drawer. */
+export const drawerOf = ({ taken, givenBack, movedIn, movedOut }: z.infer<typeof cashSchema>): number =>
+  taken - givenBack + movedIn - movedOut;
+
 /**
  * An act of a member about the till of a `day`: it was closed, or reopened, whose sums are those that were counted before. `float` was in the drawer in the
- * morning, `drawer` is the cash that was taken until then, less what was given back.
+ * morning, in place of what was `proposed` if that is another; `drawer` is what came into it until then, less what left it.
  */
 export const tillActSchema = z.object({
   type: z.enum(['closed', 'reopened']),
@@ -42,6 +67,7 @@ export const tillActSchema = z.object({
   at: z.string(),
   by: z.string(),
   float: z.int(),
+  proposed: z.optional(z.int()),
   counted: z.int(),
   drawer: z.int(),
   note: z.optional(z.string()),
@@ -55,6 +81,22 @@ export const drawerDifference = ({
   drawer,
 }: Pick<TillAct, 'float' | 'counted' | 'drawer'>): number => counted - float - drawer;
 
+type FloatSums = Pick<TillAct, 'float' | 'proposed'>;
+
+/** Returns by how much the float was more than was left in the drawer; negative if some was missing in the morning. */
+export const deviationOf = ({ float, proposed = float }: FloatSums): number => float - proposed;
+
+/** Returns whether the count of a drawer, or its float, is off by more than the garage bears without a reason. */
+export const isOff = (sums: Parameters<typeof drawerDifference>[0] & FloatSums): boolean =>
+  Math.max(Math.abs(drawerDifference(sums)), Math.abs(deviationOf(sums))) > garage.tillTolerance;
+
+/** The cash that was counted last, within a week before a day, and by how much what is in the drawer has changed since. */
+const countedBeforeSchema = z.object({ day: daySchema, counted: z.int(), since: z.int() });
+
+/** Returns what should be in the drawer in the morning; undefined if nothing was counted within a week. */
+export const proposedFloat = (before: z.infer<typeof countedBeforeSchema> | undefined): number | undefined =>
+  before && before.counted + before.since;
+
 /**
  * The response of `GET /desk/till/{day}?after=`: the sums of the whole day, in those ways in which money came in or went back, and a page
  * of the desk payments, newest first. `next` is the `after` of the next page, if there is one.
@@ -65,12 +107,15 @@ export const tillSchema = z.object({
   /** By name. */
   members: z.array(z.object({ member: z.string(), ways: z.array(sumsSchema) })),
   online: z.array(onlineSumsSchema),
-  /** The cash that was taken, less what was given back. */
+  cash: cashSchema,
+  /** What came into the drawer, less what left it. */
   drawer: z.int(),
+  /** The cash that has moved for no booking, oldest first. */
+  movements: z.array(movementSchema),
   /** How it was closed, or reopened, last. */
   closing: z.optional(tillActSchema),
-  /** The cash that was counted last, within a week before. */
-  before: z.optional(z.object({ day: daySchema, counted: z.int() })),
+  /** Absent once it is closed. */
+  before: z.optional(countedBeforeSchema),
   rows: z.array(tillRowSchema),
   unreadable: unreadableSchema,
   next: z.optional(z.string()),
@@ -79,6 +124,7 @@ export type Till = z.infer<typeof tillSchema>;
 
 /** The extra members of the 409 of a change: the till as it is by now. */
 export const tillConflictSchema = z.object({
+  cash: z.optional(cashSchema),
   drawer: z.optional(z.int()),
   closing: z.optional(tillActSchema),
 });
@@ -87,3 +133,4 @@ export type TillConflict = z.infer<typeof tillConflictSchema>;
 export const deskTill = deskEndpoint('GET', '/desk/till/:day', tillSchema);
 export const deskTillClose = deskEndpoint('POST', '/desk/till/:day', tillActSchema);
 export const deskTillReopen = deskEndpoint('DELETE', '/desk/till/:day', tillActSchema);
+export const deskMovement = deskEndpoint('POST', '/desk/till/:day/movements', movementSchema);

@@ -16,6 +16,7 @@ export type FieldProblem =
   | 'not-takeable'
   | 'no-round-off'
   | 'not-countable'
+  | 'not-movable'
   | 'too-many-hours'
   | 'too-much-work'
   | 'no-price'

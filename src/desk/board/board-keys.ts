@@ -12,6 +12,7 @@ export interface KeyActions {
   edit: (job: Job) => void;
   undo: () => void;
   book: () => void;
+  moveCash: () => void;
   search: () => void;
   /** Shows the day before (-1), today (0) or the day after (1). */
   turn: (days: -1 | 0 | 1) => void;
@@ -49,6 +50,7 @@ export function runBoardShortcut(key: string, actions: KeyActions): boolean {
     m: () => focused && actions.edit(focused),
     u: actions.undo,
     b: actions.book,
+    c: actions.moveCash,
     '/': actions.search,
     p: () => actions.turn(-1),
     t: () => actions.turn(0),

@@ -125,6 +125,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
       edit: steps.show,
       undo: () => void moves.undoNewest(board, undoable, undoable && find(undoable.job.orderId)),
       book,
+      moveCash: () => dialog.show({ dialog: 'movement' }),
       search: () => field.current?.focus(),
       turn: (days) => navigate(dayUrl(days === 0 ? today : daysAfter(day, days), today)),
     });

@@ -7,9 +7,9 @@ import type { JobDialog } from './jobs/job-acts.tsx';
 import { useQuestion } from './moves/ask.ts';
 import type { MoveOutcome } from './moves/moves.ts';
 
-/** A dialog that is open on the board: of a job, or the sheet for a booking. */
+/** A dialog that is open on the board: of a job, the sheet for a booking, or cash that moves for none. */
 export type OpenDialog =
-  | { dialog: 'sheet' }
+  | { dialog: 'sheet' | 'movement' }
   | { dialog: JobDialog; job: Job; handOver?: (paid?: Job) => Promise<MoveOutcome> };
 
 const BookingSheet = lazyChunk(
@@ -54,6 +54,10 @@ const ReduceDialog = lazyChunk(
   async () => (await import('../payments/reduce-dialog.tsx')).ReduceDialog,
 );
 const AddDialog = lazyChunk('add', async () => (await import('../payments/add-dialog.tsx')).AddDialog);
+const MovementDialog = lazyChunk(
+  'movement',
+  async () => (await import('../money/movement-dialog.tsx')).MovementDialog,
+);
 const FindingsDialog = lazyChunk(
   'findings-dialog',
   async () => (await import('../findings/findings-dialog.tsx')).FindingsDialog,
@@ -69,12 +73,14 @@ interface JobDialogsProps {
 
 /** Renders the dialog that is open, whose code is loaded when it is first opened. */
 export function JobDialogs({ opened, find, ends }: JobDialogsProps) {
-  if (opened.dialog === 'sheet')
+  if (!('job' in opened)) {
+    const Opened = opened.dialog === 'sheet' ? BookingSheet : MovementDialog;
     return (
       <LazyPart {...ends}>
-        <BookingSheet {...ends} />
+        <Opened {...ends} />
       </LazyPart>
     );
+  }
   const { dialog } = opened;
   const job = find(opened.job.orderId) ?? opened.job;
   return (

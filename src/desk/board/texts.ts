@@ -45,6 +45,7 @@ export const keyNames: [keys: string, act: string][] = [
   ['M', 'message and steps'],
   ['U', 'undo'],
   ['B', 'new booking'],
+  ['C', 'cash in or out'],
   ['/', 'search'],
   ['P, T, N', 'day before, today, day after'],
 ];

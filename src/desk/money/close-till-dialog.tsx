@@ -1,10 +1,18 @@
 import { conflictIn } from '../../api/api-error.ts';
-import { deskTillClose, type Till, tillConflictSchema } from '../../contract/desk/desk-till.ts';
+import {
+  deskTillClose,
+  deviationOf,
+  isOff,
+  proposedFloat,
+  type Till,
+  tillConflictSchema,
+} from '../../contract/desk/desk-till.ts';
 import type { TillClosing } from '../../contract/desk/desk-till-request.ts';
 import { MAX_SENTENCE } from '../../contract/text/text-limits.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
+import { garage } from '../../garage.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,40 +21,60 @@ import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { useSeen } from '../kit/use-seen.ts';
 import { parseTaka, takaInputText } from '../payments/parse-taka.ts';
-import { noteLabel } from '../texts.ts';
+import { noReason } from '../payments/texts.ts';
+import { noteLabel, reasonLabel } from '../texts.ts';
+import { CountByNotes } from './count-by-notes.tsx';
+import { noNotes } from './count-notes.ts';
+import { directionNames } from './movement-texts.ts';
 import { showClosing } from './show-closing.ts';
 import * as t from './texts.ts';
-import { describeCount, describeDrawerDifference } from './till-words.ts';
+import { changeIn, describeCount, describeDrawerDifference, deviationIn } from './till-words.ts';
 
 interface CloseTillDialogProps extends DialogEnds {
-  till: Pick<Till, 'day' | 'drawer' | 'closing' | 'before'>;
+  till: Pick<Till, 'day' | 'cash' | 'drawer' | 'closing' | 'before'>;
 }
+
+/** Formats an amount that is taken off. */
+const minus = (amount: number): string => `−${formatTaka(amount)}`;
 
 /** Closes the till of a day: compares what was counted with what should be in the drawer. */
 export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
   const { seen: till, follow } = useSeen(opened, {
     presentIn: (error, seen) => {
       const now = conflictIn(error, tillConflictSchema);
-      return { ...seen, drawer: now?.drawer ?? seen.drawer, closing: now?.closing ?? seen.closing };
+      return {
+        ...seen,
+        cash: now?.cash ?? seen.cash,
+        drawer: now?.drawer ?? seen.drawer,
+        closing: now?.closing ?? seen.closing,
+      };
     },
   });
-  const { day, drawer, closing, before } = till;
-  const inMorning = opened.closing?.float ?? before?.counted;
+  const { day, cash, drawer, closing, before } = till;
+  const proposed = proposedFloat(before);
+  const inMorning = opened.closing?.float ?? proposed;
   const question = t.closeDayOf(nameOfDay(day));
   const form = useForm({
     draft: `close till ${day}`,
-    initial: { float: inMorning === undefined ? '' : takaInputText(inMorning), counted: '', note: '' },
+    initial: {
+      float: inMorning === undefined ? '' : takaInputText(inMorning),
+      counted: '',
+      note: '',
+      ...noNotes,
+    },
     rules: { note: atMost(MAX_SENTENCE) },
     read: ({ note, ...typed }) => {
       const [float, counted] = [parseTaka(typed.float), parseTaka(typed.counted)];
-      if (float !== undefined && counted !== undefined)
-        return { request: { float, counted, note, expected: { drawer } } };
-      return {
-        errors: {
-          ...(float === undefined && { float: t.typeInDrawer }),
-          ...(counted === undefined && { counted: t.typeInDrawer }),
-        },
-      };
+      if (float === undefined || counted === undefined)
+        return {
+          errors: {
+            ...(float === undefined && { float: t.typeInDrawer }),
+            ...(counted === undefined && { counted: t.typeInDrawer }),
+          },
+        };
+      return isOff({ float, proposed, counted, drawer }) && note.trim() === ''
+        ? { errors: { note: noReason } }
+        : { request: { float, counted, note, expected: { drawer } } };
     },
     send: (body: TillClosing) =>
       follow(deskChange(deskTillClose, { parameters: { day }, body })).then(showClosing),
@@ -55,6 +83,7 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
   });
   const [float, counted] = [parseTaka(form.texts.float), parseTaka(form.texts.counted)];
   const isOpen = closing?.type !== 'closed';
+  const sums = float !== undefined && counted !== undefined && { float, proposed, counted, drawer };
 
   return (
     <FormDialog
@@ -68,21 +97,40 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
         label={t.floatLabel}
         {...form.field('float')}
         inputMode="decimal"
-        hint={before && t.countedOn(formatTaka(before.counted), nameOfDay(before.day))}
+        hint={
+          before && t.leftSince(formatTaka(before.counted), nameOfDay(before.day), changeIn(before.since))
+        }
       />
-      <Facts columns="grid-cols-[fit-content(50%)_1fr]">
-        <Fact name={t.cashOfDay}>{formatTaka(drawer)}</Fact>
-        {float !== undefined && <Fact name={t.shouldBe}>{formatTaka(float + drawer)}</Fact>}
+      <Facts columns="grid-cols-[fit-content(60%)_1fr]">
+        <Fact name={t.cashTaken}>{formatTaka(cash.taken)}</Fact>
+        {cash.givenBack > 0 && <Fact name={t.cashGivenBack}>{minus(cash.givenBack)}</Fact>}
+        {cash.movedIn > 0 && <Fact name={directionNames.in}>{formatTaka(cash.movedIn)}</Fact>}
+        {cash.movedOut > 0 && <Fact name={directionNames.out}>{minus(cash.movedOut)}</Fact>}
+        {float !== undefined && (
+          <Fact name={t.shouldBe}>
+            <strong>{formatTaka(float + drawer)}</strong>
+          </Fact>
+        )}
       </Facts>
       <Field label={t.countedLabel} {...form.field('counted')} inputMode="decimal" />
+      <CountByNotes form={form} />
       <div role="status" className="empty:hidden">
-        {float !== undefined && counted !== undefined && (
-          <Facts>
-            <Fact name={t.difference}>{describeDrawerDifference({ float, counted, drawer })}</Fact>
+        {sums && (
+          <Facts columns="grid-cols-[fit-content(60%)_1fr]">
+            <Fact name={t.difference}>{describeDrawerDifference(sums)}</Fact>
+            {deviationOf(sums) !== 0 && <Fact name={t.deviation}>{deviationIn(sums)}</Fact>}
           </Facts>
         )}
       </div>
-      <Field {...form.optional('note', noteLabel)} />
+      {sums && isOff(sums) ? (
+        <Field
+          label={reasonLabel}
+          {...form.field('note')}
+          hint={t.reasonNeeded(formatTaka(garage.tillTolerance))}
+        />
+      ) : (
+        <Field {...form.optional('note', noteLabel)} />
+      )}
     </FormDialog>
   );
 }

@@ -12,6 +12,8 @@ test('a till that is closed is shown so before it is read again, and no other da
     ways: [],
     members: [],
     online: [],
+    cash: { taken: 500_000, givenBack: 0, movedIn: 0, movedOut: 0 },
+    movements: [],
     drawer: 500_000,
     rows: [],
     unreadable: [],

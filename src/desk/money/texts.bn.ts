@@ -78,7 +78,7 @@ export const nobodyPaid = 'এখনো কেউ পেমেন্ট কর�
 export const searchFurtherBack = 'আরও পুরোনোগুলোতে খুঁজুন';
 
 export const tillTitle = 'ক্যাশ';
-export const cashOfDay = 'দিনের নগদ';
+export const cashOfDay = 'দিনের নগদ, আসা ও যাওয়া';
 export const onlineBy = (gateway: string): string => `অনলাইন, ${gateway}`;
 export const recordedAsBack = 'ফেরত বলে লেখা হয়েছে';
 export const notInSums =
@@ -96,7 +96,19 @@ export const deskPaymentsCount = (count: number): string => `সব লেনদ
 export const closeDay = 'দিনের ক্যাশ বন্ধ করুন';
 export const closeDayOf = (day: string): string => `দিনের ক্যাশ বন্ধ করুন: ${day}`;
 export const floatLabel = 'সকালে ড্রয়ারে ছিল';
-export const countedOn = (amount: string, day: string): string => `${day} গুনে পাওয়া গিয়েছিল ${amount}।`;
+export const leftSince = (amount: string, day: string, since?: string): string =>
+  `${day} গুনে পাওয়া গিয়েছিল ${amount}${since ? `, ${since}` : ''}।`;
+export const comeSince = (amount: string): string => `এরপর এসেছে ${amount}`;
+export const goneSince = (amount: string): string => `এরপর গেছে ${amount}`;
+export const deviation = 'যা রেখে যাওয়া হয়েছিল তার তুলনায়';
+export const withDeviation = (count: string, deviation: string): string => `${count}; সকালে: ${deviation}`;
+export const cashTaken = 'নগদ নেওয়া হয়েছে';
+export const cashGivenBack = 'নগদ ফেরত দেওয়া হয়েছে';
+export const countByNotes = 'নোট ধরে গুনুন';
+export const notesOf = (amount: string): string => `${amount} ×`;
+export const coins = 'কয়েন, টাকায়';
+export const reasonNeeded = (tolerance: string): string =>
+  `হিসাব ${tolerance}-এর বেশি মেলেনি: কারণসহ গ্যারেজকে জানানো হবে।`;
 export const shouldBe = 'ড্রয়ারে থাকার কথা';
 export const countedLabel = 'গুনে পাওয়া গেছে';
 export const typeInDrawer = '৪,২০০-এর মতো একটি টাকার অঙ্ক লিখুন, অথবা ০।';

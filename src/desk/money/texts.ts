@@ -84,7 +84,7 @@ export const searchFurtherBack = 'Search further back';
 /* The money that the desk has taken and given back on a day. Amounts are in words. */
 
 export const tillTitle = 'Till';
-export const cashOfDay = 'Cash of the day';
+export const cashOfDay = 'Cash of the day, in and out';
 /** `gateway` is one of `gatewayNames`. */
 export const onlineBy = (gateway: string): string => `Online, ${gateway}`;
 export const recordedAsBack = 'Recorded as given back';
@@ -103,7 +103,22 @@ export const deskPaymentsCount = (count: number): string => `All takings (${coun
 export const closeDay = 'Close the day';
 export const closeDayOf = (day: string): string => `Close the day: ${day}`;
 export const floatLabel = 'In the drawer in the morning';
-export const countedOn = (amount: string, day: string): string => `${amount} were counted on ${day}.`;
+/** `since` is one of the next two, if something has come or gone. */
+export const leftSince = (amount: string, day: string, since?: string): string =>
+  `${amount} were counted on ${day}${since ? `, ${since}` : ''}.`;
+export const comeSince = (amount: string): string => `${amount} have come since`;
+export const goneSince = (amount: string): string => `${amount} have gone since`;
+/** Of what was in the drawer in the morning. */
+export const deviation = 'Against what was left';
+export const withDeviation = (count: string, deviation: string): string =>
+  `${count}; in the morning: ${deviation}`;
+export const cashTaken = 'Cash taken';
+export const cashGivenBack = 'Cash given back';
+export const countByNotes = 'Count by notes';
+export const notesOf = (amount: string): string => `${amount} ×`;
+export const coins = 'Coins, in taka';
+export const reasonNeeded = (tolerance: string): string =>
+  `It is off by more than ${tolerance}: the garage is told, with the reason.`;
 export const shouldBe = 'Should be in the drawer';
 export const countedLabel = 'Counted';
 export const typeInDrawer = 'Please type an amount such as 4,200, or 0.';

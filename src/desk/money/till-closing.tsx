@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deskTillReopen, type Till, type TillAct } from '../../contract/desk/desk-till.ts';
+import { deskTillReopen, deviationOf, type Till, type TillAct } from '../../contract/desk/desk-till.ts';
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +13,7 @@ import { useRole } from '../views.ts';
 import { CloseTillDialog } from './close-till-dialog.tsx';
 import { showClosing } from './show-closing.ts';
 import * as t from './texts.ts';
-import { describeCount, describeDrawerDifference } from './till-words.ts';
+import { describeCount, describeDrawerDifference, deviationIn } from './till-words.ts';
 
 /** Renders how a day was closed, and the way to close it, or for an owner to reopen it. */
 export function TillClosing({ till, today }: { till: Till; today: string }) {
@@ -83,6 +83,7 @@ const Closing = ({ closing, drawer, children }: ClosingProps) => {
       <h3 className="text-lg">{t.closedBy(by, formatMomentInDhaka(at))}</h3>
       <Facts columns="grid-cols-[fit-content(50%)_1fr]">
         <Fact name={t.floatLabel}>{formatTaka(float)}</Fact>
+        {deviationOf(closing) !== 0 && <Fact name={t.deviation}>{deviationIn(closing)}</Fact>}
         <Fact name={t.cashOfDay}>{formatTaka(closing.drawer)}</Fact>
         <Fact name={t.countedLabel}>{formatTaka(counted)}</Fact>
         <Fact name={t.difference}>

@@ -26,6 +26,7 @@ import { Section } from '../kit/section.tsx';
 import { wayNames } from '../payments/texts.ts';
 import { noName } from '../texts.ts';
 import { orderUrl, useRole } from '../views.ts';
+import { Movements } from './movements.tsx';
 import * as t from './texts.ts';
 import { TillClosing } from './till-closing.tsx';
 
@@ -66,6 +67,7 @@ export function Till() {
             <>
               <Unreadable ids={first?.unreadable ?? []} />
               {first && <Figures till={first} />}
+              {first && <Movements till={first} today={today} />}
               {first && <TillClosing key={day} till={first} today={today} />}
               {first && rows.length > 0 && (
                 <>

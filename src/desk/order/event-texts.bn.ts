@@ -87,4 +87,6 @@ export const tillActs: Record<TillAct['type'], (day: string, count: string) => s
   closed: (day, count) => `${day}: ক্যাশ বন্ধ করেছেন (${count})`,
   reopened: (day, count) => `${day}: ক্যাশ আবার খুলেছেন (তার আগে: ${count})`,
 };
+export const movementUndone = (movement: string, reason: string): string =>
+  `বাতিল করেছেন: ${movement} (${reason})`;
 export const actBy = (by: string, what: string): string => `${by}: ${what}`;

@@ -95,5 +95,8 @@ export const tillActs: Record<TillAct['type'], (day: string, count: string) => s
   closed: (day, count) => `closed the till of ${day} (${count})`,
   reopened: (day, count) => `reopened the till of ${day} (before: ${count})`,
 };
+/** `movement` is such as "BDT 1,200 taken out: Parts". */
+export const movementUndone = (movement: string, reason: string): string =>
+  `took back: ${movement} (${reason})`;
 /** `what` is such as "car received". */
 export const actBy = (by: string, what: string): string => `${by}: ${what}`;

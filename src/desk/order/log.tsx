@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type DeskAct, deskActs } from '../../contract/desk/desk-order.ts';
-import type { TillAct } from '../../contract/desk/desk-till.ts';
+import type { Movement, TillAct } from '../../contract/desk/desk-till.ts';
 import { formatPlate } from '../../contract/order/format-car.ts';
+import { dayInDhaka } from '../../contract/time/dhaka.ts';
 import { formatClockInDhaka } from '../../contract/time/format-dhaka.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Select } from '../../ui/field.tsx';
@@ -11,6 +12,7 @@ import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
+import { describeMovement } from '../money/movement-draft.ts';
 import { describeCount } from '../money/till-words.ts';
 import { noName } from '../texts.ts';
 import { orderUrl, viewUrl } from '../views.ts';
@@ -59,9 +61,11 @@ function LogOfDay({ day }: { day: string }) {
     <Loaded query={acts}>
       {({ pages }) => {
         const members = new Set([...(member ? [member] : []), ...(pages[0]?.members ?? [])]);
-        const shown = [...(pages[0]?.tills ?? []), ...pages.flatMap((page) => page.acts)].sort((a, b) =>
-          b.at.localeCompare(a.at),
-        );
+        const shown = [
+          ...(pages[0]?.tills ?? []).map(ofTill),
+          ...(pages[0]?.movements ?? []).flatMap((movement) => ofMovement(movement, query.member)),
+          ...pages.flatMap((page) => page.acts),
+        ].sort((a, b) => b.at.localeCompare(a.at));
         return (
           <div className="grid max-w-3xl gap-3">
             <Select label={t.memberLabel} value={member} onChange={({ target }) => choose(target.value)}>
@@ -77,7 +81,7 @@ function LogOfDay({ day }: { day: string }) {
             <ul>
               {shown.map((act, index) =>
                 'day' in act ? (
-                  <TillRow key={act.at} act={act} />
+                  <TillRow key={act.key} act={act} />
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two acts may be of the same time and booking
                   <ActRow key={index} act={act} />
@@ -92,14 +96,42 @@ function LogOfDay({ day }: { day: string }) {
   );
 }
 
-/** Renders that a member has closed or reopened the till of a day, which may be another. */
-const TillRow = ({ act }: { act: TillAct }) => (
+/** An act of a member about the till of a day, in words. */
+interface TillLine {
+  key: string;
+  day: string;
+  at: string;
+  by: string;
+  what: string;
+}
+
+const ofTill = (act: TillAct): TillLine => ({
+  ...act,
+  key: act.at,
+  what: t.tillActs[act.type](nameOfDay(act.day), describeCount(act)),
+});
+
+/** Returns that a movement was recorded, and that it was taken back; what one member has done of it, if one is given. */
+function ofMovement(movement: Movement, member?: string): TillLine[] {
+  const { id, at, by, reason, undone } = movement;
+  const day = dayInDhaka(new Date(at));
+  const moved = describeMovement(movement);
+  return [
+    { key: id, day, at, by, what: reason ? `${moved}, ${reason}` : moved },
+    ...(undone
+      ? [{ ...undone, key: `undone ${id}`, day, what: t.movementUndone(moved, undone.reason) }]
+      : []),
+  ].filter((line) => member === undefined || line.by === member);
+}
+
+/** Renders what a member has done about the till of a day, which may be another. */
+const TillRow = ({ act }: { act: TillLine }) => (
   <li className="flex gap-x-4 border-b border-line py-2">
     <time dateTime={act.at} className="shrink-0 figures text-muted">
       {formatClockInDhaka(act.at)}
     </time>
     <Link to={viewUrl('money', act.day)} className="link wrap-anywhere">
-      {t.actBy(act.by, t.tillActs[act.type](nameOfDay(act.day), describeCount(act)))}
+      {t.actBy(act.by, act.what)}
     </Link>
   </li>
 );

@@ -117,6 +117,7 @@ export const noticeNames: Record<string, string> = {
   'findings-recorded': 'ফোনে দেওয়া উত্তর জানানো হয়েছে',
   'next-service': 'পরের সার্ভিসের কথা মনে করিয়ে দেওয়া',
   ready: 'গাড়ি তৈরি',
+  'till-off': 'ড্রয়ারের টাকা মেলেনি',
   'never-came': 'গাড়ি এক বছরেও আসেনি',
   'given-up': 'কাস্টমারকে একটি বার্তা পাঠানো যায়নি',
 };

@@ -118,6 +118,7 @@ export const noticeNames: Record<string, string> = {
   'desk-receipt': 'receipt of the desk',
   'services-added': 'service that was added confirmed',
   'findings-recorded': 'answer on the phone confirmed',
+  'till-off': 'the drawer is off',
   'never-came': 'the car has not come for a year',
   'given-up': 'a message to a customer was given up',
 };

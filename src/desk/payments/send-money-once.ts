@@ -10,8 +10,29 @@ export interface Once {
 }
 
 /**
- * Sends money that a form takes, gives back or takes off, with an id by which the server knows a repeat. Until it is recorded, or a conflict says that the
- * next try is another one, the id is kept like a draft, also when the dialog is closed.
+ * Sends what is done once, with an id by which the server knows a repeat. Until it is recorded, or a conflict says that the next try is another one, the id
+ * is kept like a draft, of this name, also when the dialog is closed.
+ */
+export async function sendOnce<Result>(
+  draft: string,
+  send: (id: string) => Promise<Result>,
+): Promise<Result> {
+  const uid = signedInUid();
+  const { id = crypto.randomUUID() } = draftOf(uid, draft);
+  keepDraft(uid, draft, { id });
+  const forget = () => draftOf(uid, draft).id === id && keepDraft(uid, draft, {});
+  try {
+    const result = await send(id);
+    forget();
+    return result;
+  } catch (error) {
+    if (hasStatus(error, 409)) forget();
+    throw error;
+  }
+}
+
+/**
+ * Sends money that a form takes, gives back or takes off, as `sendOnce` does.
  * @returns the booking, and whether an earlier press had recorded it before the booking was read as it was seen
  */
 export async function sendMoneyOnce(
@@ -19,17 +40,6 @@ export async function sendMoneyOnce(
   send: (id: string) => Promise<Job>,
   form = 'take',
 ): Promise<Once> {
-  const uid = signedInUid();
-  const draft = `${form} ${seen.orderId} id`;
-  const { id = crypto.randomUUID() } = draftOf(uid, draft);
-  keepDraft(uid, draft, { id });
-  const forget = () => draftOf(uid, draft).id === id && keepDraft(uid, draft, {});
-  try {
-    const job = await send(id);
-    forget();
-    return { job, wasRecorded: job.rev === seen.rev };
-  } catch (error) {
-    if (hasStatus(error, 409)) forget();
-    throw error;
-  }
+  const job = await sendOnce(`${form} ${seen.orderId} id`, send);
+  return { job, wasRecorded: job.rev === seen.rev };
 }

@@ -1,7 +1,11 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
+import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
+import { formatDayInDhaka } from '../../../src/contract/time/format-dhaka.ts';
 import { bodyOf, call, newCustomer } from '../../support/customer.ts';
+import { newMember } from '../../support/desk.ts';
+import { closeTill } from '../../support/desk-payments.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { cancel, MINUTES, moneyCloudForFile } from '../../support/gateways/money.ts';
 import { mailsForFile } from '../../support/mails.ts';
@@ -54,12 +58,12 @@ async function failing(): Promise<string[]> {
 const outboxSchema = z.array(z.object({ body: z.string() }));
 const messageSchema = z.object({ kind: z.string(), at: z.string(), text: z.string(), content: z.string() });
 
-/** Returns the sentences of the webhook's reports since the last run before the test, oldest first. */
-async function toldByWebhook(since: number): Promise<string[]> {
+/** Returns the sentences of the webhook's reports, or of other kinds, since the last run before the test, oldest first. */
+async function toldByWebhook(since: number, kinds = ['trouble', 'recovered']): Promise<string[]> {
   const outbox = z.parse(outboxSchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
   return outbox
     .map(({ body }) => z.parse(messageSchema, JSON.parse(body)))
-    .filter(({ kind, at }) => ['trouble', 'recovered'].includes(kind) && Date.parse(at) >= since)
+    .filter(({ kind, at }) => kinds.includes(kind) && Date.parse(at) >= since)
     .map(({ text, content }) => (text === content ? text : 'two texts'))
     .reverse();
 }
@@ -182,4 +186,16 @@ test('a monitor can see that the store fails, without a word of why', async () =
   await setFaults(cloud.url, 'redis', { mode: 'refuse', times: 1 });
   const detail = 'Failing: store.';
   expect(await bodyOf(call('GET', '/api/health'))).toMatchObject({ status: 503, failing: ['store'], detail });
+});
+
+test('a garage reads by webhook and mail that a drawer is off, by how much, and why', async () => {
+  const day = dayInDhaka(new Date(now));
+  const sums = { float: 500_000, counted: 380_000, expected: { drawer: 0 } };
+  await closeTill(await newMember('Salma', 'desk'), day, { ...sums, note: 'parts, not recorded' });
+  await mails.allSent();
+  const text = `The drawer is off: Salma has closed ${formatDayInDhaka(day)} with BDT 1,200 missing in the evening: parts, not recorded.`;
+  expect(await toldByWebhook(now, ['till-off'])).toEqual([expect.stringContaining(text)]);
+  expect(mails.to({ email: OWNER })).toEqual([
+    expect.objectContaining({ subject: 'The drawer is off', text: expect.stringContaining(text) }),
+  ]);
 });

@@ -57,7 +57,7 @@ const groups = {
     'bookWalkIn bookHere planAtDesk planAtDesk bookAlong bookAlong takeBack takeCash takeRest takeLessDiscount giveCashBack repeatDeskPayment',
   ),
   bills: oneOf(
-    'reduceHalf reduceHalf reduceAll reduceTwice reduceTooMuch undoReduction undoReduction addService addService removeService writeOff writeOff askAgain closeDay reopenDay',
+    'reduceHalf reduceHalf reduceAll reduceTwice reduceTooMuch undoReduction undoReduction addService addService removeService writeOff writeOff askAgain closeDay reopenDay moveCash moveCash moveCashBack',
   ),
   payments: oneOf('pay pay payFirstPage payRisky decline payByBank bankPays payAgain payElsewhere'),
   news: oneOf('tell tell tellThrice comeBack forge'),

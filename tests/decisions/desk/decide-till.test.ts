@@ -13,12 +13,14 @@ const { expected: _seen, note: _note, ...amounts } = request;
 const closed: TillAct = { type: 'closed', day: DAY, at: EIGHT, by: 'Salma', ...amounts, drawer: DRAWER };
 const reopened: TillAct = { ...closed, type: 'reopened', at: at(DAY, '20:05'), by: 'Karim' };
 const noted = { ...closed, note: '50 were torn' };
+const far = { counted: 789_999 };
 const anew = { ...closed, at: at(DAY, '20:10') };
 
 type Closing = Partial<
   typeof request & {
     closing: TillAct;
     drawer: number;
+    proposed: number;
     actsToday: number;
     day: string;
     by: string;
@@ -28,19 +30,36 @@ type Closing = Partial<
 const close = ({
   closing,
   drawer = DRAWER,
+  proposed,
   actsToday = MAX_TILL_ACTS - 1,
   day = DAY,
   by = 'Salma',
   at: time = EIGHT,
   ...changes
 }: Closing) =>
-  closeTill({ day, closing, drawer, actsToday }, { ...request, ...changes }, { by, now: new Date(time) });
+  closeTill(
+    { day, closing, drawer, proposed, actsToday },
+    { ...request, ...changes },
+    { by, now: new Date(time) },
+  );
 
 test.each<[string, Closing, ReturnType<typeof closeTill>]>([
   ['that is open', {}, closed],
   ['with a note', { note: ' 50 were torn ' }, noted],
   ['that was reopened', { closing: reopened, at: anew.at }, anew],
   ['that is over', { at: at('2026-11-24', '09:00') }, { ...closed, at: at('2026-11-24', '09:00') }],
+  ['with what was left in the morning', { proposed: 500_000 }, closed],
+  ['with less in the morning than was left', { proposed: 509_000 }, { ...closed, proposed: 509_000 }],
+  ['with all that may be missing', { counted: 790_000 }, { ...closed, counted: 790_000 }],
+  ['with more missing, and a reason', { ...far, note: '50 were torn' }, { ...noted, ...far }],
+  ['with more missing, and none', { ...far, note: ' ' }, 'off-without-note'],
+  ['with too much, and no reason', { counted: 810_001 }, 'off-without-note'],
+  ['with far less in the morning than was left, and no reason', { proposed: 510_001 }, 'off-without-note'],
+  [
+    'with far more in the morning than was left, and a reason',
+    { proposed: 0, note: '50 were torn' },
+    { ...noted, proposed: 0 },
+  ],
   ['that is to come', { at: at('2026-11-21', '23:59') }, 'day-ahead'],
   ['that is kept no longer', { at: at('2028-01-01', '09:00') }, 'day-gone'],
   ['whose cash is another than was seen', { drawer: DRAWER + 1 }, 'till-changed'],

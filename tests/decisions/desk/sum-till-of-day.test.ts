@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sumTillOfDay } from '../../../netlify/server/desk/till/sum-till-of-day.ts';
 import { BY_HAND, deskPaymentsOf } from '../../../netlify/server/order/bill.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
+import type { Movement } from '../../../src/contract/desk/desk-till.ts';
 import { daybookOn } from '../../support/cases/daybook.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { deskOrder } from '../../support/cases/orders.ts';
@@ -24,7 +25,8 @@ const withMoney = (...payments: OrderRecord['payments']) => ({ order: deskOrder(
 const online = (changes: Parameters<typeof paymentIn>[1]) => paymentIn('paid', { at: TEN, ...changes });
 const partBack = (amount: number, at: string, reason?: string) =>
   refundOf(amount, { at: BEFORE, atGateway: { state: 'refunded', at, reason } });
-const empty = { day: DAY, ways: [], members: [], online: [], drawer: 0, rows: [] };
+const noCash = { taken: 0, givenBack: 0, movedIn: 0, movedOut: 0 };
+const empty = { day: DAY, ways: [], members: [], online: [], cash: noCash, drawer: 0, rows: [] };
 /** Returns the sums of a way, in which money was given back at most once. */
 const sumsOf = (way: string, taken: number, takenCount: number, givenBack = 0) => ({
   way,
@@ -39,6 +41,11 @@ test.each([
   ['with online money of other days', [withMoney(online({ at: BEFORE }), online({ at: AFTER }))]],
 ])('the till of a day %s is empty', (_case, orders) => {
   expect(sumTillOfDay(daybookOn(DAY, orders), DAY)).toEqual(empty);
+});
+
+const movement = (amount: number, changes: Partial<Movement> = {}): Movement => ({
+  ...{ id: `m${amount}`, kind: 'parts', amount, at: TEN, by: 'Salma' },
+  ...changes,
 });
 
 test('the till has the sums of each way and member, and what is in the drawer', () => {
@@ -56,6 +63,11 @@ test('the till has the sums of each way and member, and what is in the drawer', 
       withMoney(taken(2, { way: 'wallet', at: BEFORE, refunds: [back(50_000, LAST)] })),
     ]),
     DAY,
+    [
+      movement(50_000),
+      movement(-30_000),
+      movement(-20_000, { undone: { at: TEN, by: 'Salma', reason: 'typed twice' } }),
+    ],
   );
   expect(till).toEqual({
     day: DAY,
@@ -72,7 +84,8 @@ test('the till has the sums of each way and member, and what is in the drawer', 
       },
     ],
     online: [],
-    drawer: 600_000,
+    cash: { taken: 800_000, givenBack: 200_000, movedIn: 50_000, movedOut: 30_000 },
+    drawer: 620_000,
   });
 });
 
@@ -93,7 +106,7 @@ test('the till has the sums of each gateway and currency, which are of no member
     ]),
     DAY,
   );
-  const money = { ways: [], members: [], drawer: 0 };
+  const money = { ways: [], members: [], cash: noCash, drawer: 0 };
   expect({ rows, till }).toEqual({
     rows: [],
     till: {

@@ -4,8 +4,9 @@ import { deskTill, tillSchema } from '../../../src/contract/desk/desk-till.ts';
 import { formatAmount } from '../../../src/contract/money/format-money.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { book } from '../bookings.ts';
+import { checkPage } from '../check-accessibility.ts';
 import { bookHere } from '../desk.ts';
-import { expect, test } from '../fixtures.ts';
+import { choose, expect, test } from '../fixtures.ts';
 import { openAs } from '../staff.ts';
 import { newName, newOwnMember, ownStore } from './own-store.ts';
 
@@ -66,7 +67,7 @@ test('a member closes the day while another does, an owner reopens it, and it is
   await till.getByRole('button', { name: 'Close the day…' }).click();
   await expect(float).toHaveValue('5000');
   await counted.fill(count(20_000));
-  await dialog.getByLabel('Note').fill('বিকালে গোনা');
+  await dialog.getByLabel('Note', { exact: true }).fill('বিকালে গোনা');
   await act.click();
   await expect(page.getByText(/is closed: .* counted, difference: none/)).toBeVisible();
   await page.goto(`/garage?view=log&day=${today}`);
@@ -76,4 +77,59 @@ test('a member closes the day while another does, an owner reopens it, and it is
     RegExp(`${karim}: reopened`),
     RegExp(`${salma}: closed`),
   ]);
+});
+
+test('a member records cash for no booking from the board, takes it back, counts by notes, and says why it is off', async ({
+  page,
+  request,
+}) => {
+  const today = dayInDhaka(new Date());
+  await ownStore.hdel(keys.tills, today);
+  const member = await newOwnMember(request, newName('সালমা'));
+  const { headers } = member;
+  const path = `/api${deskTill.path.replace(':day', today)}`;
+  await openAs(page, member, '/garage');
+  await expect(page.getByRole('button', { name: 'New booking' })).toBeVisible();
+  await page.keyboard.press('c');
+  const moving = page.getByRole('dialog', { name: 'Cash in or out' });
+  await expect(moving.getByLabel('Amount in taka')).toBeFocused();
+  await page.keyboard.type('1,200');
+  await page.keyboard.press('Enter');
+  await expect(moving.getByRole('alert')).toHaveText('Please choose what it is for.');
+  await choose(moving.getByRole('radio', { name: 'Parts' }));
+  await moving.getByRole('button', { name: 'Record BDT 1,200 taken out' }).click();
+  await expect(page.getByText('BDT 1,200 taken out: Parts. Recorded.')).toBeVisible();
+  await request.post(`${path}/movements`, {
+    headers,
+    data: { id: randomUUID(), type: 'in', kind: 'bank', amount: 50_000, reason: 'ব্যাংক' },
+  });
+
+  await page.goto('/garage?view=money');
+  const till = page.getByRole('region', { name: /^Till/ });
+  await till.getByRole('button', { name: 'Take back: BDT 500 put in: Bank' }).click();
+  const undoing = page.getByRole('dialog', { name: /^Take back/ });
+  await undoing.getByLabel('Reason').fill('দুইবার লেখা');
+  await undoing.getByRole('button', { name: 'Take back' }).click();
+  await expect(till.getByText(/^Taken back by .*: দুইবার লেখা$/)).toBeVisible();
+  await checkPage(page);
+
+  await till.getByRole('button', { name: 'Close the day…' }).click();
+  const closing = page.getByRole('dialog', { name: /^Close the day/ });
+  await closing.getByLabel('In the drawer in the morning').fill('5,000');
+  await expect(closing).toContainText('Taken out−BDT 1,200');
+  await closing.getByText('Count by notes').click();
+  await closing.getByLabel('BDT 1,000 ×').fill('2');
+  await closing.getByLabel('Coins, in taka').fill('7');
+  await expect(closing.getByLabel('Counted')).toHaveValue('2007');
+  const act = closing.getByRole('button', { name: 'Close the day' });
+  await act.click();
+  const reason = closing.getByLabel('Reason');
+  await expect(reason).toBeFocused();
+  await reason.fill('মালিক নিয়েছেন');
+  await act.click();
+  await expect(till).toContainText('মালিক নিয়েছেন');
+  await page.goto('/garage?view=log');
+  await expect(page.getByRole('listitem').filter({ hasText: 'দুইবার লেখা' })).toContainText(
+    'took back: BDT 500 put in: Bank',
+  );
 });

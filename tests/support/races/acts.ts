@@ -44,6 +44,7 @@ import { orderOf } from '../orders/order-form.ts';
 import { storedOrders } from '../store.ts';
 import { giveUp, services, setVisit } from '../visits.ts';
 import { aside } from './interrupt.ts';
+import { type Moved, moveCash, moveCashBack } from './movements.ts';
 import type { Party, Reduction } from './party.ts';
 import { pressWriteOff } from './write-offs.ts';
 
@@ -53,11 +54,11 @@ type Act = (who: Party, start: string) => Promise<Response | undefined>;
 /** SSLCommerz is queried about a payment page for the last time after a week: no page is paid later. */
 const PAGE_MS = 7 * DAYS;
 
-/** Returns everything that can be done at a garage whose local cloud is given, by name. `member` is an owner, `tills` the days that were closed. */
+/** Returns everything that can be done at a garage whose local cloud is given, by name. `member` is an owner; what is done about the drawer is noted. */
 export function actsAt(
   { url: cloudUrl, redis }: { url: string; redis: Redis },
   member: Customer,
-  tills: Set<string>,
+  { tills, moved }: { tills: Set<string>; moved: Moved },
 ) {
   const own = ({ person }: Party) => signedInAgain(person);
   const booked = async (who: Party) => ({ customer: await own(who), order: { _id: who.orderId } });
@@ -379,7 +380,8 @@ export function actsAt(
     const day = dayInDhaka(new Date());
     const { drawer } = await aside(() => tillOn(member, day));
     const counted = Math.max(0, drawer);
-    const response = await closeTill(member, day, { float: counted - drawer, counted, expected: { drawer } });
+    const sums = { float: counted - drawer, counted, expected: { drawer } };
+    const response = await closeTill(member, day, { ...sums, note: 'another float' });
     if (response.ok) tills.add(day);
     return response;
   }
@@ -512,6 +514,8 @@ export function actsAt(
     removeService,
     closeDay,
     reopenDay,
+    moveCash: () => moveCash(member, moved),
+    moveCashBack: () => moveCashBack(member, moved),
     find,
     raisePrice: (who) =>
       atFinding(who, (job, { id, version: expected }) =>

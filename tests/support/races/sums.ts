@@ -19,6 +19,7 @@ import { readBooks } from '../gateways/gateway-books.ts';
 import { signedInAgain } from '../gateways/money.ts';
 import { openStore, storedOrders } from '../store.ts';
 import { NOW } from '../visits.ts';
+import { expectMoved } from './movements.ts';
 import type { Party } from './party.ts';
 import type { World } from './world.ts';
 import { expectWrittenOff } from './write-offs.ts';
@@ -193,7 +194,7 @@ async function expectTills(world: World, days: string[]): Promise<Moved> {
   for (const day of days) {
     const till = await tillOn(world.member, day);
     const cash = deskPayments.filter((deskPayment) => deskPayment.day === day).map(({ amount }) => amount);
-    expect(till.drawer, `the cash of ${day}`).toBe(sumOf(cash));
+    expect(till.drawer, `the cash of ${day}`).toBe(sumOf(cash) + expectMoved(world.moved, till));
     if (world.tills.has(day)) expect(till.closing, `the closing of ${day}`).toBeDefined();
     for (const { currency, taken, givenBack, takenCount } of till.online)
       for (const [index, amount] of [taken, givenBack, takenCount].entries())

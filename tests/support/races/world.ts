@@ -16,6 +16,7 @@ import { clearStore, NOW, overrideDay, setClock } from '../visits.ts';
 import { type ActName, type Acts, actsAt } from './acts.ts';
 import { expectStep } from './audit.ts';
 import { aside, type Interruption, interrupted } from './interrupt.ts';
+import type { Moved } from './movements.ts';
 import { newParty, type Party } from './party.ts';
 
 /** A garage with its customers and gateways, from an empty store on. */
@@ -27,6 +28,8 @@ export interface World {
   parties: Party[];
   /** The days whose till was closed. */
   tills: Set<string>;
+  /** The presses by which cash has moved for no booking, by their id. */
+  moved: Moved;
   /** The ids of what the gateways had taken before. */
   previous: Set<string>;
   /** Something was interrupted: notices may have been sent twice. */
@@ -73,8 +76,9 @@ export async function beginWorld(cloud: World['cloud']): Promise<World> {
   const member = await newMember();
   const previous = new Set((await readBooks(cloud.url)).map(({ id }) => id));
   const tills = new Set<string>();
-  const acts = actsAt(cloud, member, tills);
-  return { cloud, member, acts, parties: [], tills, previous, isInterrupted: false };
+  const moved: Moved = new Map();
+  const acts = actsAt(cloud, member, { tills, moved });
+  return { cloud, member, acts, parties: [], tills, moved, previous, isInterrupted: false };
 }
 
 /** Gives three days few places. */

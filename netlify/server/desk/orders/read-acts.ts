@@ -40,11 +40,15 @@ export async function readActs(
   const { readable, unreadable, replies } = await readDaybook(caller, day, [readTills([day])]);
   const page = pageOfActs(actsOf(readable, member), after);
   const [json = null] = parseTills(replies[0]);
-  const tills = parseTill(json).acts.toReversed();
-  const members = new Set([...actsOf(readable), ...tills].map(({ by }) => by));
+  const { acts, movements = [] } = parseTill(json);
+  const tills = acts.toReversed();
+  const undoings = movements.flatMap(({ undone }) => undone ?? []);
+  const members = new Set([...actsOf(readable), ...tills, ...movements, ...undoings].map(({ by }) => by));
+  const isTheirs = (act?: { by: string }) => act && (member === undefined || act.by === member);
   return {
     ...page,
-    tills: tills.filter(({ by }) => member === undefined || by === member),
+    tills: tills.filter(isTheirs),
+    movements: movements.filter((one) => isTheirs(one) || isTheirs(one.undone)),
     members: [...members].sort((a, b) => a.localeCompare(b)),
     unreadable,
   };

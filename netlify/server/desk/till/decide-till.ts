@@ -1,4 +1,4 @@
-import type { TillAct } from '../../../../src/contract/desk/desk-till.ts';
+import { isOff, type TillAct } from '../../../../src/contract/desk/desk-till.ts';
 import type { TillClosing } from '../../../../src/contract/desk/desk-till-request.ts';
 import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import type { MemberAct } from '../../order/acts.ts';
@@ -20,15 +20,25 @@ interface ClosedBefore {
 }
 
 /**
- * Decides on closing a day, on which cash of `drawer` was taken less what was given back. What is taken later is no reason to refuse it: it is not in the
- * difference.
- * @returns the act, or the closing itself if the member has closed the day so; `till-changed` if the cash is not what the member saw
+ * Decides on closing a day, on which cash of `drawer` came, less what went. What is taken later is no reason to refuse it: it is not in the
+ * difference. `proposed` was left in the drawer.
+ * @returns the act, or the closing itself if the member has closed the day so; `till-changed` if the cash is not what the member saw, `off-without-note` if
+ * nobody says why it is off
  */
 export function closeTill(
-  { day, closing, drawer, actsToday }: TillState & { drawer: number },
+  {
+    day,
+    closing,
+    drawer,
+    proposed,
+    actsToday,
+  }: TillState & { drawer: number; proposed?: number | undefined },
   { expected, note: typed = '', float, counted }: TillClosing,
   { by, now }: MemberAct,
-): TillAct | ClosedBefore | 'day-ahead' | 'day-gone' | 'till-changed' | 'too-many-till-acts' {
+):
+  | TillAct
+  | ClosedBefore
+  | ('day-ahead' | 'day-gone' | 'till-changed' | 'off-without-note' | 'too-many-till-acts') {
   if (day > dayInDhaka(now)) return 'day-ahead';
   if (day < firstKeptDay(now)) return 'day-gone';
   const note = typed.trim();
@@ -38,7 +48,14 @@ export function closeTill(
   }
   if (drawer !== expected.drawer) return 'till-changed';
   if (closing && actsToday >= MAX_TILL_ACTS) return 'too-many-till-acts';
-  return { type: 'closed', day, at: now.toISOString(), by, float, counted, drawer, ...(note && { note }) };
+  const sums = {
+    float,
+    ...(proposed !== undefined && proposed !== float && { proposed }),
+    counted,
+    drawer,
+  };
+  if (note === '' && isOff(sums)) return 'off-without-note';
+  return { type: 'closed', day, at: now.toISOString(), by, ...sums, ...(note && { note }) };
 }
 
 /**

@@ -3,17 +3,21 @@ import type { Caller } from '../../auth/api-tokens.ts';
 import { pageOfActs } from '../orders/acts-of.ts';
 import { readDaybook } from '../orders/read-acts.ts';
 import { requireDay } from '../refusals.ts';
-import { daysToLookBack, parseLastClosings, readTills } from './stored-till.ts';
+import { readCountedBefore } from './counted-before.ts';
+import { daysToLookBack, readTills, tillsIn } from './stored-till.ts';
 import { sumTillOfDay } from './sum-till-of-day.ts';
 
 /**
- * Returns the till of a day, with a page of its desk payments, in one round trip.
+ * Returns the till of a day, with a page of its desk payments, in one round trip; in two until it is closed.
  * @throws {ProblemError} 400 if it is no day, or `after` is of no page
  */
 export async function readTill(caller: Caller, day: string, after: string | undefined): Promise<Till> {
   requireDay(day);
   const { readable, unreadable, replies } = await readDaybook(caller, day, [readTills(daysToLookBack(day))]);
-  const { rows, ...till } = sumTillOfDay(readable, day);
+  const { till, since } = tillsIn(day, replies[0]);
+  const { closing, movements = [] } = till;
+  const before = closing?.type === 'closed' ? undefined : await readCountedBefore(since);
+  const { rows, ...sums } = sumTillOfDay(readable, day, movements);
   const page = pageOfActs(rows, after);
-  return { ...till, ...parseLastClosings(replies[0]), rows: page.acts, unreadable, next: page.next };
+  return { ...sums, movements, closing, before, rows: page.acts, unreadable, next: page.next };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daysAfter } from '../../../../src/contract/time/dhaka.ts';
-import { parseTill } from '../../order/records.ts';
+import { parseTill, type TillRecord } from '../../order/records.ts';
+import type { Write } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { type Read, textSchema } from '../../store/read-pipeline.ts';
 
@@ -12,8 +13,16 @@ export const readTills =
   (store) =>
     store.hmget(keys.tills, ...days);
 
-/** Parses the reply to `readTills`: the JSON of each till, null for one that nobody has closed. */
+/** Parses the reply to `readTills`: the JSON of each till, null if there is none. */
 export const parseTills = (reply: unknown): (string | null)[] => z.parse(z.array(textSchema), reply);
+
+/** Returns the write of the till of a day. */
+export const writeTill = (day: string, till: TillRecord): Write => [
+  'HSET',
+  keys.tills,
+  day,
+  JSON.stringify(till),
+];
 
 /** The days of which one may have been closed last: the garage may have been on holiday. */
 const LOOK_BACK = 7;
@@ -22,9 +31,10 @@ const LOOK_BACK = 7;
 export const daysToLookBack = (day: string): string[] =>
   Array.from({ length: LOOK_BACK + 1 }, (_, number) => daysAfter(day, -number));
 
-/** Returns how a day was closed last, and what was counted last before it, from the tills of `daysToLookBack`. */
-export function parseLastClosings(reply: unknown) {
-  const [closing, ...earlier] = parseTills(reply).map((json) => parseTill(json).closing);
-  const last = earlier.find((one) => one?.type === 'closed');
-  return { closing, before: last && { day: last.day, counted: last.counted } };
+/** Returns the till of a day, and those before it that were kept since one was closed last, which is the first of them; from the tills of `daysToLookBack`. */
+export function tillsIn(day: string, reply: unknown) {
+  const [till = parseTill(null), ...earlier] = parseTills(reply).map(parseTill);
+  const last = earlier.findIndex(({ closing }) => closing?.type === 'closed');
+  const since = earlier.slice(0, last + 1).map((one, index) => ({ ...one, day: daysAfter(day, -index - 1) }));
+  return { till, since: since.reverse() };
 }

@@ -1,4 +1,6 @@
 import {
+  drawerOf,
+  type Movement,
   type OnlineSums,
   onlineWays,
   type Till,
@@ -10,22 +12,24 @@ import { currencySchema } from '../../../../src/contract/money/money.ts';
 import { type OnlineMove, sumOf } from '../../order/bill.ts';
 import type { DaybookEntry } from '../../order/daybook.ts';
 
-type Sums = Pick<Till, 'day' | 'ways' | 'members' | 'online' | 'drawer' | 'rows'>;
+type Sums = Pick<Till, 'day' | 'ways' | 'members' | 'online' | 'cash' | 'drawer' | 'rows'>;
 
-/** Returns the money of a daybook's day that has come and gone back: the sums, and each desk payment, newest first. */
-export function sumTillOfDay(entries: DaybookEntry[], day: string): Sums {
+/** Returns the money of a daybook's day that has come and gone back: the sums, with its movements, and each desk payment, newest first. */
+export function sumTillOfDay(entries: DaybookEntry[], day: string, movements: Movement[] = []): Sums {
   const rows = entries
     .flatMap(({ deskPayments, orderId, customer, plate }): TillRow[] =>
       deskPayments.map((deskPayment) => ({ ...deskPayment, orderId, customer, plate })).reverse(),
     )
     .sort((a, b) => b.at.localeCompare(a.at));
   const ways = sumsOf(rows);
-  const cash = ways.find(({ way }) => way === 'cash');
+  const { taken = 0, givenBack = 0 } = ways.find(({ way }) => way === 'cash') ?? {};
+  const moved = sumUp(movements.filter(({ undone }) => !undone));
+  const cash = { taken, givenBack, movedIn: moved.taken, movedOut: moved.givenBack };
   const members = [...Map.groupBy(rows, ({ by }) => by)]
     .map(([member, theirs]) => ({ member, ways: sumsOf(theirs) }))
     .sort((a, b) => a.member.localeCompare(b.member));
   const online = onlineSumsOf(entries.flatMap((entry) => entry.online));
-  return { day, ways, members, online, drawer: cash ? cash.taken - cash.givenBack : 0, rows };
+  return { day, ways, members, online, cash, drawer: drawerOf(cash), rows };
 }
 
 /** Returns the sums of desk payments, without the ways in which there are none. */

@@ -1,0 +1,41 @@
+import { type Movement, needsReason } from '../../contract/desk/desk-till.ts';
+import type { MovementRequest } from '../../contract/desk/desk-till-request.ts';
+import type { FormReading } from '../../features/forms/use-fields.ts';
+import { movementNames } from '../../garage-movement-texts.ts';
+import { formatTaka } from '../kit/format-amounts.ts';
+import { parseTaka } from '../payments/parse-taka.ts';
+import { noReason } from '../payments/texts.ts';
+import { typeAmount } from '../texts.ts';
+import * as t from './movement-texts.ts';
+
+/** What a form has at first: most cash that moves is taken out. */
+export const initialMovement = { type: 'out', amount: '', kind: '', reason: '' };
+type MovementTexts = typeof initialMovement;
+
+/** What is sent of cash that moves, but its id. */
+export type MovedCash = Omit<Exclude<MovementRequest, { type: 'undone' }>, 'id'>;
+
+export const typeIn = ({ type }: MovementTexts): MovedCash['type'] => (type === 'in' ? 'in' : 'out');
+
+export function readMovement(texts: MovementTexts): FormReading<MovementTexts, MovedCash> {
+  const { kind } = texts;
+  const [amount, reason] = [parseTaka(texts.amount), texts.reason.trim()];
+  const lacksReason = reason === '' && needsReason(kind);
+  if (amount !== undefined && kind !== '' && !lacksReason)
+    return { request: { type: typeIn(texts), kind, amount, reason } };
+  return {
+    errors: {
+      ...(amount === undefined && { amount: typeAmount }),
+      ...(kind === '' && { kind: t.chooseKind }),
+      ...(lacksReason && { reason: noReason }),
+    },
+  };
+}
+
+/** Returns the name of a kind of movements; its id if the garage has that kind no longer. */
+const kindName = (kind: string): string =>
+  Object.entries(movementNames).find(([id]) => id === kind)?.[1] ?? kind;
+
+/** Describes a movement: "BDT 1,200 taken out: Parts". */
+export const describeMovement = ({ amount, kind }: Pick<Movement, 'amount' | 'kind'>): string =>
+  t.moved(amount, formatTaka(Math.abs(amount)), kindName(kind));
