@@ -18,7 +18,7 @@ import {
 import { transactionOf } from '../../netlify/server/payments/checkout-sessions.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { DeskPaymentRequest } from '../../src/contract/desk/desk-booking-request.ts';
-import { MAX_REFUND_REASON } from '../../src/contract/desk/desk-money.ts';
+import { MAX_REASON } from '../../src/contract/desk/desk-money.ts';
 import { changeIn, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
 import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf, paidOrder } from '../support/cases/orders.ts';
@@ -289,7 +289,7 @@ test.each<[string, OwnedOrder, DeskPaymentRequest, DeskPaymentRefusal]>([
 test('the desk can take for the 100th time, and give all back then', () => {
   const { after } = changeIn(take(many(99), request({ id: 'last', amount: 1 })));
   const all = ownedOf(after.order);
-  const given = changeIn(take(all, back({ amount: 100, reason: LETTER.repeat(MAX_REFUND_REASON) })));
+  const given = changeIn(take(all, back({ amount: 100, reason: LETTER.repeat(MAX_REASON) })));
   expect(netPaidAtDesk(given.after.order)).toBe(0);
   expect(toCommit(given).commit.write.length).toBeGreaterThan(0);
 });

@@ -81,7 +81,7 @@ export async function auditPayments(redis: Redis, days: AuditedDays): Promise<vo
 
 /**
  * Yields each order whose first money came on one of the days, and the transactions that have brought any; then those of the
- * pages begun on these days that have brought none, which are in the queue for a week.
+ * checkout sessions begun on these days that have brought none, which are in the queue for a week.
  */
 async function* eachAudited(redis: Redis, days: AuditedDays): AsyncGenerator<Audited> {
   const paid = eachPaid(redis, startOf(days.from), startOf(daysAfter(days.to, 1)));

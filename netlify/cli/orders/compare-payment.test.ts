@@ -75,7 +75,7 @@ type Told = { refund?: RefundStatus; dispute?: Dispute['state'] | undefined; tak
 test.each<[string, Payment | Payment[], GatewayCapture[], string[], Told?]>([
   ['it is as recorded', paid, [taken()], []],
   ['it is held', held, [risky], []],
-  ['it was paid', [], [taken()], [`the gateway has taken ${c1}, but the page is closed`]],
+  ['it was paid', [], [taken()], [`the gateway has taken ${c1}, but the checkout session is closed`]],
   [
     'one of two captures is not recorded, and one not taken',
     twice,

@@ -27,7 +27,9 @@ export function comparePayments(order: OrderRecord, transactionId: string, known
   const payments = paymentsBy(order, transactionId);
   const unknown = captures.filter(({ captureId }) => !payments.some(({ id }) => id === captureId));
   const checkoutSession = payments.length === 0 ? checkoutSessionOf(order, transactionId) : undefined;
-  const why = checkoutSession ? `but the page is ${checkoutSession.state}` : 'which are not recorded';
+  const why = checkoutSession
+    ? `but the checkout session is ${checkoutSession.state}`
+    : 'which are not recorded';
   return [
     ...unknown.map((one) => `the gateway has taken ${nameOf(one)}, ${why}`),
     ...payments.flatMap((payment) => {

@@ -168,7 +168,7 @@ export const isOnline = (payment: Payment): payment is OnlinePayment => 'transac
 export const onlinePayments = ({ payments }: Pick<Bill, 'payments'>): OnlinePayment[] =>
   payments.filter(isOnline);
 
-/** Returns the payments of a transaction: the first one, and those that have come by the same page, and went back. */
+/** Returns the payments of a transaction: the first one, and those that have come by the same checkout session, and went back. */
 export const paymentsBy = (order: Bill, id: string): OnlinePayment[] =>
   onlinePayments(order).filter(({ transactionId }) => transactionId === id);
 

@@ -32,7 +32,7 @@ import { stillWrittenOff } from './write-offs.ts';
 export const mainPayment = (order: OrderRecord): OnlinePayment | undefined =>
   bookingPayment(order) ?? onlinePayments(order).find((one) => !isPaymentBeyondBooking(order, one));
 
-/** Returns the transaction by which the garage knows an order: that of a payment, or else the link of a booking of the desk, or the latest page's. */
+/** Returns the transaction by which the garage knows an order: that of a payment, or else the link of a booking of the desk, or the latest checkout session's. */
 export const mainTransaction = (order: OrderRecord): string =>
   mainPayment(order)?.transactionId ?? order.link ?? order.checkoutSessions.at(-1)?.transactionId ?? '';
 

@@ -71,8 +71,8 @@ const lineSchema = z.discriminatedUnion('kind', [serviceLineSchema, workLineSche
 export type Line = z.infer<typeof lineSchema>;
 
 /**
- * A part of a payment that goes back, or has: due since `at`, in the currency that was taken. A gateway's has a `refund` once that has begun, whose id at
- * the gateway's is `id`; the desk's is done.
+ * A part of a payment that goes back, or has: due since `at`, in the currency that was taken. A gateway's has `atGateway` once it has
+ * begun, whose `id` is the gateway's; the desk's is done.
  */
 const refundSchema = z.object({
   id: z.string(),

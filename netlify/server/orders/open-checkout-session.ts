@@ -45,7 +45,7 @@ type Check = (owned: OwnedOrder) => void;
  */
 export async function openLatestCheckoutSession(owned: OwnedOrder, origin: string): Promise<string> {
   const asked = latestCheckoutSession(owned.order);
-  if (!asked) throw new Error(`order ${owned.order._id} has no payment page`);
+  if (!asked) throw new Error(`order ${owned.order._id} has no checkout session`);
   const { transactionId } = asked;
   const record = (opened?: OpenedSession) =>
     changePayment({ transactionId, owned }, (before, now) =>
@@ -198,7 +198,7 @@ async function reuseOrOpenSession(owned: OwnedOrder, origin: string): Promise<st
   if (sessionsIn('confirming').length > 0) throw refusal('confirming');
   // The gateway reports an abandoned session as pending, too: money that still arrives there becomes due back.
   const payable = sessionsIn('open', 'pending').filter(({ url }) => url !== undefined);
-  // Money that is found makes the order paid, and `appendOrders` refuses it then.
+  // Money that is found makes the order paid, and `addCheckoutSession` refuses it then.
   const isUnpaid = settled.every(({ settlement }) => isWithoutMoney(settlement));
   const url = isUnpaid ? sessionUrlToPay(order, payable) : undefined;
   if (url !== undefined) return url;

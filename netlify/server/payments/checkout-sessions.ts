@@ -146,7 +146,7 @@ export function recordOpenedSession(
 }
 
 /**
- * Closes an unpaid page: the order can be paid by another, and money that arrives late is still recorded. The gateway is asked once more at
+ * Closes an unpaid checkout session: the order can be paid by another, and money that arrives late is still recorded. The gateway is asked once more at
  * `lastCheck`.
  */
 export function closeCheckoutSession(

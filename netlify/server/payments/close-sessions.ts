@@ -17,7 +17,7 @@ export function closeSessionsAfterResponse({
       if (checkoutSession.state !== 'open' || checkoutSession.sessionKey === undefined) continue;
       await gatewayOf(checkoutSession)
         .closeSession?.(checkoutSession.sessionKey)
-        .catch(warning({ payment: 'page not closed' }));
+        .catch(warning({ payment: 'checkout session not closed' }));
     }
   });
 }

@@ -3,12 +3,12 @@ import { makeChange } from '../notices/make-change.ts';
 import { amountTaken, BY_BANK, isByBank, isTakenBy, onlinePayments } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import type { OnlinePayment } from '../order/records.ts';
-import { refundsToBegin, withKept, withRefundDue, withRefundElsewhere } from './refund-decisions.ts';
+import { refundsToBegin, withKept, withRefundDue, withRefundWithoutUs } from './refund-decisions.ts';
 
 type Reported = Omit<Dispute, 'at'>;
 
 /**
- * Records a dispute of a payment, as the gateway reports it, and notifies the garage. A lost one has taken its amount back: that is a return like one that the
+ * Records a dispute of a payment, as the gateway reports it, and notifies the garage. A lost one has taken its amount back: that is a refund like one that the
  * dashboard has made, and its customer is told. One that is won on appeal has given it back.
  * @returns `unknown` if the order does not have the payment, `known` if nothing is new
  */
@@ -30,7 +30,7 @@ export function recordDispute(
   const atGateway = { state: 'refunded', at, reason: BY_BANK } as const;
   const after =
     state === 'lost'
-      ? withRefundElsewhere(disputed, refundsToBegin(payment), { id, amount, atGateway })
+      ? withRefundWithoutUs(disputed, refundsToBegin(payment), { id, amount, atGateway })
       : withReinstated(disputed, id, at);
   const hasLost = type === 'dispute-lost' && after.refunds.some(isByBank);
   return makeChange(before, {

@@ -3,7 +3,7 @@ import { BY_HAND, onlinePayments, refundableAmount, refundsDue, sumOf, validRefu
 import type { Change, OwnedOrder } from '../order/change.ts';
 import type { OnlinePayment, Refund } from '../order/records.ts';
 import type { GatewayRefund } from './gateway.ts';
-import { withChangedRefund, withKept, withRefundAtGateway, withRefundElsewhere } from './refund-decisions.ts';
+import { withChangedRefund, withKept, withRefundAtGateway, withRefundWithoutUs } from './refund-decisions.ts';
 import { refundIdOf } from './refund-id.ts';
 
 /*
@@ -99,7 +99,7 @@ function withFoundRefund(
   const isOfBegun = amount > most && notBegun.length < owed.length;
   if (most === 0 || isOfBegun) return payment;
   const atGateway = { state: 'refunded', at, id: refundKey, elsewhere: true } as const;
-  return withRefundElsewhere(payment, notBegun, { id: refundKey, amount, atGateway });
+  return withRefundWithoutUs(payment, notBegun, { id: refundKey, amount, atGateway });
 }
 
 /** Returns a payment of which money that was given back without us did not arrive: what was owed is owed again, and the rest is kept. */

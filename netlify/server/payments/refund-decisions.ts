@@ -81,7 +81,7 @@ export const refundsToBegin = (payment: OnlinePayment): Refund[] =>
   );
 
 /** Returns a payment of which some has gone back without us: of these parts that are owed, in turn, and then of what was kept. Each has an id of its own. */
-export function withRefundElsewhere(
+export function withRefundWithoutUs(
   payment: OnlinePayment,
   owed: Refund[],
   { id, amount, atGateway }: Pick<Refund, 'id' | 'amount'> & { atGateway: RefundAtGateway },

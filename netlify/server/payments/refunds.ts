@@ -46,7 +46,7 @@ export async function processRefunds(
   const found = await findTransaction(transactionId);
   if (!found?.owned) return 'none';
   for (const payment of paymentsBy(found.owned.order, transactionId))
-    if (hasNews || refundsDue(payment).some(isToBegin)) await findRefundsMadeElsewhere(found, payment);
+    if (hasNews || refundsDue(payment).some(isToBegin)) await recordRefundsMadeElsewhere(found, payment);
   const reached = new Set<RefundProgress>();
   for (const payment of paymentsBy(found.owned.order, transactionId)) {
     const owed = refundsDue(payment);
@@ -61,7 +61,7 @@ export async function processRefunds(
 const isToBegin = ({ atGateway }: Refund): boolean => !atGateway?.id && !atGateway?.isFinal;
 
 /** Looks in the gateway's books for what it has given back of a payment without us, and records that. `found` gets the order as it is stored then. */
-export async function findRefundsMadeElsewhere(
+export async function recordRefundsMadeElsewhere(
   found: Pick<FoundTransaction, 'transactionId' | 'owned'>,
   { id, way, refundReference }: OnlinePayment,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { type ComparedCapture, recordCaptures } from './add-payment.ts';
 import type { GatewayCapture, PaymentNotification, Unpaid } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
 import { refundedByGateway } from './record-found-refunds.ts';
-import { findRefundsMadeElsewhere, refundAfterResponse } from './refunds.ts';
+import { recordRefundsMadeElsewhere, refundAfterResponse } from './refunds.ts';
 import { keepDuplicatePayments, keepUnmatched } from './unmatched-money.ts';
 
 /**
@@ -89,7 +89,7 @@ async function lookWhereBooksDiffer(
   for (const { captureId, refunded } of captures) {
     const payment = payments.find(({ id }) => id === captureId);
     if (payment && refunded !== undefined && refunded !== refundedByGateway(payment))
-      await findRefundsMadeElsewhere(found, payment);
+      await recordRefundsMadeElsewhere(found, payment);
   }
 }
 

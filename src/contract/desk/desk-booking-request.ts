@@ -9,7 +9,7 @@ import { readPhones } from '../text/phone.ts';
 import { digitText, plainText } from '../text/plain-text.ts';
 import { MAX_NAME, MAX_PHONE, MAX_PLATE, MAX_SEARCH, MAX_SENTENCE } from '../text/text-limits.ts';
 import { carFields } from '../visits/visit.ts';
-import { MAX_REFUND_REASON } from './desk-money.ts';
+import { MAX_REASON } from './desk-money.ts';
 
 /* The requests of the desk's bookings, apart from the responses so that no page loads their schemas. Amounts are in paisa. */
 
@@ -98,7 +98,7 @@ export const debtRemindedSchema = z.strictObject({ id: z.uuid() });
 export type DebtReminded = z.infer<typeof debtRemindedSchema>;
 
 /** The reason for which less is charged, or money is given back or not taken. */
-export const reasonSchema = plainText(MAX_REFUND_REASON).check(
+export const reasonSchema = plainText(MAX_REASON).check(
   z.refine((reason) => reason.trim() !== '', 'no-text' satisfies FieldProblem),
 );
 

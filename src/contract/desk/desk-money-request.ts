@@ -15,7 +15,7 @@ export const unmatchedCloseSchema = z.strictObject({
 export type UnmatchedClose = z.infer<typeof unmatchedCloseSchema>;
 
 /**
- * The request of `POST /desk/refunds/{transactionId}`: starts the refund of the refund `refundId` of a capture again that failed for good, or records that it was
+ * The request of `POST /desk/refunds/{transactionId}`: starts the refund `refundId` of a capture again at the gateway that failed for good, or records that it was
  * given back. `state` is the one that was decided on. The response is the job; the 409 is that of a move.
  */
 export const refundDecisionSchema = z.strictObject({

@@ -34,7 +34,7 @@ const owedRefundSchema = z.object({
 export type OwedRefund = z.infer<typeof owedRefundSchema>;
 
 /** The most characters of the reason for which a part of a payment goes back. */
-export const MAX_REFUND_REASON = 100;
+export const MAX_REASON = 100;
 
 /** The outcome of money that no order knew: it belongs to a booking after all, was given back by hand, or was the gateway's mistake. */
 export const unmatchedReasons = ['attributed', 'given-back', 'mistake'] as const;

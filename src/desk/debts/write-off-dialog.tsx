@@ -1,7 +1,7 @@
 import { deskWriteOff } from '../../contract/desk/desk-booking.ts';
 import type { WriteOffRequest } from '../../contract/desk/desk-booking-request.ts';
 import type { Debt } from '../../contract/desk/desk-debts.ts';
-import { MAX_REFUND_REASON } from '../../contract/desk/desk-money.ts';
+import { MAX_REASON } from '../../contract/desk/desk-money.ts';
 import { dueInTaka } from '../../contract/money/bill.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
@@ -26,7 +26,7 @@ export function WriteOffDialog({ debt, onEnd }: DialogEnds & { debt: Debt }) {
   const form = useForm({
     draft: `write off ${job.orderId}`,
     initial: { reason: '' },
-    rules: { reason: atMost(MAX_REFUND_REASON) },
+    rules: { reason: atMost(MAX_REASON) },
     read: ({ reason }) =>
       reason.trim() === '' ? { errors: { reason: noReason } } : { request: { due, reason: reason.trim() } },
     send: (given: Omit<Extract<WriteOffRequest, { type: 'given' }>, 'type' | 'id'>) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskInvoice, deskInvoices } from '../../contract/desk/desk-invoice.ts';
-import { MAX_REFUND_REASON } from '../../contract/desk/desk-money.ts';
+import { MAX_REASON } from '../../contract/desk/desk-money.ts';
 import type { DeskOrder } from '../../contract/desk/desk-order.ts';
 import { invoicedIn } from '../../contract/order/invoice.ts';
 import { MAX_BUYER_ADDRESS, MAX_NAME } from '../../contract/text/text-limits.ts';
@@ -39,7 +39,7 @@ export function InvoiceDialog({ order, isWhole = false, onEnd }: InvoiceDialogPr
     rules: {
       name: atMost(MAX_NAME),
       address: atMost(MAX_BUYER_ADDRESS),
-      reason: atMost(MAX_REFUND_REASON),
+      reason: atMost(MAX_REASON),
     },
     read: (texts: InvoiceTexts) => readInvoice(texts, toInvoice),
     send: (request) =>

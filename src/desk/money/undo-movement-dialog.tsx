@@ -1,4 +1,4 @@
-import { MAX_REFUND_REASON } from '../../contract/desk/desk-money.ts';
+import { MAX_REASON } from '../../contract/desk/desk-money.ts';
 import { deskMovement, type Movement } from '../../contract/desk/desk-till.ts';
 import { dayInDhaka } from '../../contract/time/dhaka.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
@@ -18,7 +18,7 @@ export function UndoMovementDialog({ movement, onEnd }: DialogEnds & { movement:
   const form = useForm({
     draft: `undo movement ${id}`,
     initial: { reason: '' },
-    rules: { reason: atMost(MAX_REFUND_REASON) },
+    rules: { reason: atMost(MAX_REASON) },
     read: ({ reason }) =>
       reason.trim() === '' ? { errors: { reason: noReason } } : { request: { reason: reason.trim() } },
     send: ({ reason }: { reason: string }) =>

@@ -86,7 +86,7 @@ const CheckoutSessionFacts = ({
       <h3 className="text-lg">{gatewayNames[gateway]}</h3>
       <p>
         <span className="block first-letter:uppercase">
-          {t.begunAt(t.attemptStates[state], formatMomentInDhaka(createdAt))}
+          {t.begunAt(t.checkoutSessionStates[state], formatMomentInDhaka(createdAt))}
         </span>
         {t.amountDue(formatAmount(amount, currency))} {captures.length === 0 && t.nothingTaken}
       </p>
@@ -164,7 +164,7 @@ const describeCapture = (
   { state, captured, refunds, dispute, fraudWarning }: DeskCapture,
   gateway: string,
 ): string[] => [
-  ...(state === 'paid' || state === 'held' || refunds.length === 0 ? [t.attemptStates[state]] : []),
+  ...(state === 'paid' || state === 'held' || refunds.length === 0 ? [t.checkoutSessionStates[state]] : []),
   ...refundsWithoutDispute(refunds, dispute).map((part) =>
     inPart(part.amount, captured, describeRefund(part, gateway)),
   ),
@@ -186,7 +186,7 @@ const describeDispute = ({ state, at, refundable }: Dispute): string =>
   t.disputeStates[refundable ? 'inquiry' : state](formatMomentInDhaka(at));
 
 function describeRefund({ atGateway }: DeskRefund, gateway: string): string {
-  if (!atGateway) return t.attemptStates['refund-due'];
+  if (!atGateway) return t.checkoutSessionStates['refund-due'];
   const { state, at, reason = noReason, isFinal, elsewhere } = atGateway;
   const moment = formatMomentInDhaka(at);
   if (elsewhere) return state === 'failed' ? t.foundFailed(gateway, moment) : t.foundDone(gateway, moment);

@@ -46,7 +46,7 @@ export const takenAt = (amount: string, moment: string): string => `${amount} ta
 export const unknownTime = 'at an unknown time';
 
 /** The state of a payment page, or of money that it has brought. */
-export const attemptStates: Record<DeskCheckoutSession['state'], string> = {
+export const checkoutSessionStates: Record<DeskCheckoutSession['state'], string> = {
   opening: 'page being opened',
   open: 'page open, not paid',
   failed: 'page could not be opened',

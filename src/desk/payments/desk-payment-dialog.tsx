@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { deskTake } from '../../contract/desk/desk-booking.ts';
 import { type Job, jobConflictSchema } from '../../contract/desk/desk-day.ts';
-import { MAX_REFUND_REASON } from '../../contract/desk/desk-money.ts';
+import { MAX_REASON } from '../../contract/desk/desk-money.ts';
 import { MAX_REFERENCE, paymentMethodSchema, paymentMethods } from '../../contract/money/desk-payment.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
@@ -71,7 +71,7 @@ export function DeskPaymentDialog({ job: now, handOver, onEnd }: DeskPaymentDial
     rules: {
       card: atMost(MAX_REFERENCE),
       wallet: atMost(MAX_REFERENCE),
-      reason: atMost(MAX_REFUND_REASON),
+      reason: atMost(MAX_REASON),
     },
     read: (texts) => readDeskPayment(texts, typeIn(texts.type), money, usedReference),
     fieldOf: (path, texts) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deskPartialRefund, MAX_REFUND_REASON } from '../../contract/desk/desk-money.ts';
+import { deskPartialRefund, MAX_REASON } from '../../contract/desk/desk-money.ts';
 import type { DeskOrder } from '../../contract/desk/desk-order.ts';
 import { isAtDesk } from '../../contract/money/bill.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
@@ -58,7 +58,7 @@ export function PartialRefundDialog({ order, taken, onEnd }: PartialRefundDialog
   const form = useForm({
     draft: `return ${captureId}`,
     initial,
-    rules: { reason: atMost(MAX_REFUND_REASON) },
+    rules: { reason: atMost(MAX_REASON) },
     read: (texts) => readPartialRefund(texts, kept),
     send: (part: { amount: number; kept: number; reason: string; off?: string }) =>
       sendMoneyOnce(

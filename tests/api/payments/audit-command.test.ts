@@ -103,7 +103,7 @@ test('what differs by what each gateway says is named, with exit code 1', async 
   const taka = /BDT 6,000 \(\w+\)/.source;
   const dollars = /\$49 \(pi_\w+\)/.source;
   const expected: [Pick<Started, 'transactionId'>, string][] = [
-    [lost, `the gateway has taken ${taka}, but the page is open`],
+    [lost, `the gateway has taken ${taka}, but the checkout session is open`],
     [refunded, 'the refund no-such-refund is recorded as done, but is processing: Refund not found'],
     [returned, `the refund ${failing} is recorded as done, but is failed: lost_or_stolen_card`],
     [lostDispute, `the dispute du_\\w+ of ${dollars} is recorded as open, but is lost`],

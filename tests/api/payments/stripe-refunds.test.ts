@@ -26,6 +26,18 @@ async function startDue(faults: Record<string, unknown> = {}) {
   };
 }
 
+test('a cancelled order gets its dollars back by itself', async () => {
+  const { record, refundsAtStripe } = await startDue();
+  await expect.poll(record, LONG).toMatchObject({
+    state: 'refunded',
+    refund: { state: 'refunded', id: expect.stringMatching(/^re_/) },
+  });
+  const id = (await record())?.refund?.ownId;
+  expect(await refundsAtStripe()).toMatchObject([
+    { amount: 4_900, status: 'succeeded', reference: { refund: id } },
+  ]);
+});
+
 test.each(['pending', 'requires_action'])('a refund that is %s is done by its event', async (refundState) => {
   const { send, refundsAtStripe, record } = await startDue({ refundState });
   await expect.poll(refundsAtStripe, LONG).toHaveLength(1);

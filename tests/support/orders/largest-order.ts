@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { newTransactionId } from '../../../netlify/server/payments/checkout-sessions.ts';
 import { MAX_PARTS } from '../../../netlify/server/payments/decide-partial-refund.ts';
-import { MAX_REFUND_REASON } from '../../../src/contract/desk/desk-money.ts';
+import { MAX_REASON } from '../../../src/contract/desk/desk-money.ts';
 import { MAX_MEMBER_NAME } from '../../../src/contract/desk/desk-staff.ts';
 import { MAX_FINDINGS, MAX_PHOTOS } from '../../../src/contract/findings/finding.ts';
 import { MAX_ADDED, MAX_REDUCTIONS } from '../../../src/contract/money/bill.ts';
@@ -89,7 +89,7 @@ export const largestOrder = (payments: number) => {
             ...Array.from({ length: index === 0 ? MAX_PARTS : 0 }, () =>
               refundOf(MAX_AMOUNT, {
                 by: member,
-                reason: text(MAX_REFUND_REASON),
+                reason: text(MAX_REASON),
                 requestId: randomUUID(),
                 atGateway: { state: 'refunded', at: time, id: 'x'.repeat(30) },
               }),
@@ -104,7 +104,7 @@ export const largestOrder = (payments: number) => {
           reference: 'x'.repeat(MAX_REFERENCE),
           by: member,
           refunds: Array.from({ length: index === 0 ? GIVEN_BACK : 1 }, () =>
-            refundOf(MAX_AMOUNT, { id: randomUUID(), by: member, reason: text(MAX_REFUND_REASON) }),
+            refundOf(MAX_AMOUNT, { id: randomUUID(), by: member, reason: text(MAX_REASON) }),
           ),
         }),
       ),
@@ -180,7 +180,7 @@ export const largestOrder = (payments: number) => {
     takenOff: -MAX_AMOUNT,
     writeOffs: Array.from({ length: 8 }, () => ({
       ...{ id: randomUUID(), amount: MAX_AMOUNT, at: time, by: member },
-      reason: text(MAX_REFUND_REASON),
+      reason: text(MAX_REASON),
     })),
     asksSince: time,
     rev: 1_000,

@@ -53,7 +53,7 @@ function writtenOffIn(order: OrderRecord): DeskOrder['writtenOff'] {
   return last && amount > 0 ? { ...last, amount } : undefined;
 }
 
-/** Returns a payment page of an order with the money that it has brought; undefined for the link of a booking of the desk. */
+/** Returns a checkout session of an order with the money that it has brought; undefined for the link of a booking of the desk. */
 function toDeskCheckoutSession(
   order: OrderRecord,
   transactionId: string,
@@ -61,7 +61,7 @@ function toDeskCheckoutSession(
   const payments = paymentsBy(order, transactionId);
   const [first] = payments;
   const checkoutSession = checkoutSessionOf(order, transactionId);
-  // A page that has left the order is told by its money.
+  // A session that has left the order is told by its money.
   const asked =
     checkoutSession ?? (first && { ...first, gateway: first.way, createdAt: first.at, state: 'closed' });
   if (!asked) return undefined;

@@ -143,10 +143,10 @@ const hasFailed = ({ status }: StripeRefund): boolean => status === 'failed' || 
 
 function toRefund(refund: StripeRefund): RefundStatus {
   const { id, status, failure_reason } = refund;
-  if (status === 'succeeded') return { state: 'refunded', id: id };
+  if (status === 'succeeded') return { state: 'refunded', id };
   if (hasFailed(refund))
-    return { state: 'failed', id: id, reason: failure_reason ?? status ?? '', isFinal: true };
-  return { state: 'processing', id: id };
+    return { state: 'failed', id, reason: failure_reason ?? status ?? '', isFinal: true };
+  return { state: 'processing', id };
 }
 
 /**
