@@ -20,7 +20,7 @@ type Part = 'html' | 'css' | 'script' | 'fonts';
 /** Budgets in bytes after gzip; font files are already compressed. */
 const BUDGETS: Record<Language, Record<Part, number>> = {
   en: { html: 19 * KB, css: 8 * KB + 50, script: 95 * KB + 600, fonts: 60 * KB },
-  bn: { html: 21 * KB + 100, css: 8 * KB + 50, script: 97 * KB + 100, fonts: 150 * KB },
+  bn: { html: 21 * KB + 150, css: 8 * KB + 50, script: 97 * KB + 100, fonts: 150 * KB },
 };
 /** The budgets of the scripts of pages that are empty without their data. */
 const FILLED_SCRIPT: Record<Language, number> = { en: 142 * KB + 700, bn: 145 * KB + 1050 };
