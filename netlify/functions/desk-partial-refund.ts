@@ -17,8 +17,8 @@ export default deskAct({
   about: 'transactionId',
   decide: (job, { body: request, param, ...act }) => {
     const { off, reason } = request;
-    const returned = decidePartialRefund(job, param('transactionId'), { request, ...act });
-    return takeOffToo(returned, { before: job, act, off, reason });
+    const refunded = decidePartialRefund(job, param('transactionId'), { request, ...act });
+    return takeOffToo(refunded, { before: job, act, off, reason });
   },
   refuse: (reason, conflict, { body, param, job: { order } }) => {
     const payment = paymentsBy(order, param('transactionId')).find(({ id }) => id === body.captureId);

@@ -68,9 +68,9 @@ test.each<[string, OrderRecord, Date, Partial<Decided>]>([
 });
 
 test('a customer who cancels can get back only what is kept, of several payments, and gives up the visit', () => {
-  const returned = paymentIn('refunded', { id: 'c2' });
+  const refunded = paymentIn('refunded', { id: 'c2' });
   const last = paymentIn('refunded', { id: 'c3', transactionId: 'last' });
-  const owned = ownedOf(paidOrder({ visit, payments: [paymentIn('paid'), returned, last] }));
+  const owned = ownedOf(paidOrder({ visit, payments: [paymentIn('paid'), refunded, last] }));
   const change = changeIn(decideCancellation(owned, NOW));
   expect(change.after.order.payments.map(paymentState)).toEqual(['refund-due', 'refunded', 'refunded']);
   const event = { type: 'visit-given-up', at: NOW.toISOString(), actor: 'customer', reference: visit.start };

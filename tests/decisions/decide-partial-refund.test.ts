@@ -193,13 +193,13 @@ const many = Array.from({ length: MAX_PARTS }, (_, number) =>
 
 test.each<[string, OwnedOrder, PartialRefundRequest, PartialRefundRefusal]>([
   ['twice by one press', givenOnce(50_000), part(50_000), 'unchanged'],
-  ['another amount by the same press', givenOnce(50_000), part(1), 'returned'],
-  ['for another reason by the same press', givenOnce(50_000), part(50_000, { reason: 'other' }), 'returned'],
+  ['another amount by the same press', givenOnce(50_000), part(1), 'refunded'],
+  ['for another reason by the same press', givenOnce(50_000), part(50_000, { reason: 'other' }), 'refunded'],
   [
     'another payment by the same press',
     givenOnce(1, { payments: [paymentIn('paid'), paymentIn('paid', { id: 'c2' })] }),
     part(1, { captureId: 'c2' }),
-    'returned',
+    'refunded',
   ],
   ['of no payment', ownedOf(paidOrder()), part(1, { captureId: 'c9' }), 'unknown'],
   ['of what is held', ownedOf(orderIn('held')), part(1), 'held'],

@@ -83,9 +83,9 @@ test.each(decisions)('the garage cannot %s a payment in another state, or of ano
 });
 
 test('the garage can decide on one payment of several', () => {
-  const returned = paymentIn('refunded', { id: 'c0', transactionId: 'zeroth' });
+  const refunded = paymentIn('refunded', { id: 'c0', transactionId: 'zeroth' });
   const second = paymentIn('refunded', { id: 'c2' });
-  const owned = ownedOf(orderIn('held', { payments: [returned, paymentIn('held'), second] }));
+  const owned = ownedOf(orderIn('held', { payments: [refunded, paymentIn('held'), second] }));
   const { after, notices } = changeIn(resolve(owned, 'refuse'));
   expect(after.order.payments.map(paymentState)).toEqual(['refunded', 'refund-due', 'refunded']);
   expect(notices).toMatchObject([

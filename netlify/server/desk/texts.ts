@@ -104,7 +104,7 @@ export const refusals = {
     detail: 'Money was taken and given back for this booking too often.',
   },
 
-  returned: {
+  refunded: {
     title: 'Already recorded',
     detail: 'Something else was given back already. Nothing more was recorded.',
   },

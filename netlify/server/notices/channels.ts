@@ -129,9 +129,9 @@ const aboutRefunds = /^refund|^elsewhere/;
 
 /** Returns what goes back of a payment if news of that is about a part of it, or else what was asked for. */
 function moneyOf(kind: string, { transaction, order, payment, at }: MailSubject): Money {
-  const returned = payment && aboutRefunds.test(kind) && refundedMoney(payment, at);
-  return returned && returned.amount < amountTaken(payment).amount
-    ? returned
+  const refunded = payment && aboutRefunds.test(kind) && refundedMoney(payment, at);
+  return refunded && refunded.amount < amountTaken(payment).amount
+    ? refunded
     : (transaction.checkoutSession ?? serviceOf(order));
 }
 

@@ -120,7 +120,7 @@ export function goesBack({ order, payment, at, transaction: { checkoutSession } 
   if (payment && refundsOfNotice(payment, at).some(({ reason }) => reason)) return texts().weGiveBack;
   if (payment && bill.refundableAmount(payment) > 0) return texts().partReturns;
   const kept = bill.bookingPayment(order);
-  // A page that was opened later was for work that was approved.
+  // A checkout session that was opened later was for work that was approved.
   const isOfBooking =
     kept !== undefined && checkoutSession !== undefined && checkoutSession.createdAt <= kept.at;
   return isOfBooking ? texts().secondPaymentReturns : texts().paymentReturns;

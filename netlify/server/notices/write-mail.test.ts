@@ -49,7 +49,7 @@ function subjectOf(state: Receipt['state'], changes: Changes = {}): About {
   };
 }
 
-/** Returns what a mail is about: a payment that has come after that for the booking, by a page that was opened at a time. */
+/** Returns what a mail is about: a payment that has come after that for the booking, by a checkout session that was opened at a time. */
 function laterPayment(changes: Partial<OnlinePayment> = {}, createdAt = NOW.toISOString()): About {
   const later = paymentIn('paid', { id: 'c2', transactionId, at: NOW.toISOString(), ...changes });
   const findings = [answeredWith('approved')];

@@ -76,7 +76,7 @@ export function overpaidOf(order: OrderRecord): { since: string; due: number } |
   return since !== undefined && due > 0 && !hasPaymentInState(order, 'held') ? { since, due } : undefined;
 }
 
-/** Returns what is due next: the price of a customer's own booking while that is unpaid, by a page; else in taka, by a page or at the desk. */
+/** Returns what is due next: the price of a customer's own booking while that is unpaid, by a payment page; else in taka, by such a page or at the desk. */
 export function dueNext(order: OrderRecord): Money {
   const currency = isUnpaidOnline(order) ? serviceOf(order).currency : 'BDT';
   return { amount: isUnpaidOnline(order) ? dueIn(order, currency) : dueAtDesk(order), currency };

@@ -149,8 +149,8 @@ const MAX_BYTES = 44 * 1024;
 
 /** Returns whether an order has no room for more money that goes back: neither a checkout session that is paid again and again may fill it, nor many checkout sessions. */
 function isFull(order: OrderRecord): boolean {
-  const returned = onlinePayments(order).filter((payment) => refundableAmount(payment) === 0);
-  return returned.length >= MAX_REFUNDED_PAYMENTS || Buffer.byteLength(JSON.stringify(order)) > MAX_BYTES;
+  const refunded = onlinePayments(order).filter((payment) => refundableAmount(payment) === 0);
+  return refunded.length >= MAX_REFUNDED_PAYMENTS || Buffer.byteLength(JSON.stringify(order)) > MAX_BYTES;
 }
 
 /** The most desk payments of one order by which money is taken; as many again as there are ways are for giving all of it back. */
@@ -236,12 +236,12 @@ function giveBack(
 ) {
   let [left, changed] = [amount, order];
   for (const payment of order.payments.filter((one) => one.way === way).reverse()) {
-    const returned = Math.min(left, refundableAmount(payment));
-    left -= returned;
-    if (returned > 0)
+    const refunded = Math.min(left, refundableAmount(payment));
+    left -= refunded;
+    if (refunded > 0)
       changed = withPayment(changed, {
         ...payment,
-        refunds: [...payment.refunds, { ...part, amount: returned }],
+        refunds: [...payment.refunds, { ...part, amount: refunded }],
       });
   }
   return changed;

@@ -10,12 +10,12 @@ import { withKept, withRefundDue } from './refund-decisions.ts';
 export const MAX_PARTS = 3;
 
 /**
- * The reasons to give nothing back: `returned` is a part of the same id with another content, `kept-changed` another sum than the member saw,
+ * The reasons to give nothing back: `refunded` is a part of the same id with another content, `kept-changed` another sum than the member saw,
  * `taken-unknown` a payment of which the gateway does not say what it has taken.
  */
 export type PartialRefundRefusal =
   | 'unchanged'
-  | 'returned'
+  | 'refunded'
   | 'unknown'
   | 'held'
   | 'disputed'
@@ -41,8 +41,8 @@ export function decidePartialRefund(
   const text = reason.trim();
   const said = { id, content: { captureId, amount, reason: text, isOff: off !== undefined } };
   const repeat = recordedActOf(order, said);
-  if (repeat) return repeat === 'other' ? 'returned' : repeat;
-  if (refundsByMembers(order).some(({ requestId }) => requestId === id)) return 'returned';
+  if (repeat) return repeat === 'other' ? 'refunded' : repeat;
+  if (refundsByMembers(order).some(({ requestId }) => requestId === id)) return 'refunded';
   const payment = onlinePayments(order).find((one) => one.id === captureId);
   if (payment?.transactionId !== transactionId) return 'unknown';
   if (payment.held) return 'held';
@@ -53,8 +53,8 @@ export function decidePartialRefund(
   if (refundsByMembers(order).length >= MAX_PARTS) return 'too-many-parts';
   const at = now.toISOString();
   const garage = { actor: 'garage', by } as const;
-  const returned = withRefundDue(payment, { amount, at, by, reason: text, requestId: id });
-  const left = withKept(order, returned, { by: garage, now });
+  const refunded = withRefundDue(payment, { amount, at, by, reason: text, requestId: id });
+  const left = withKept(order, refunded, { by: garage, now });
   return makeChange(before, {
     order: withAct(left, said, now),
     act: { ...garage, now },

@@ -36,8 +36,8 @@ export function withRefundDue(
   }: Omit<Refund, 'id' | 'amount' | 'atGateway'> & { amount?: number },
 ): OnlinePayment {
   const isPart = amount < refundableAmount(payment);
-  const returned = { id: refundIdOf(payment.id, payment.refunds.length), amount, ...part };
-  return { ...payment, ...(isPart && held && { held }), refunds: [...payment.refunds, returned] };
+  const refunded = { id: refundIdOf(payment.id, payment.refunds.length), amount, ...part };
+  return { ...payment, ...(isPart && held && { held }), refunds: [...payment.refunds, refunded] };
 }
 
 export const withRefundsDue = (

@@ -95,7 +95,7 @@ export const isAtDesk = <Of extends { way: string }>(payment: Of): payment is Of
 export const keptAtDesk = ({ payments }: Bill): number =>
   payments.filter(isAtDesk).reduce((sum, payment) => sum + netOfRefunds(payment), 0);
 
-/** Returns what is due in taka, in paisa: nothing while a customer's own booking is unpaid, which is paid by a page. */
+/** Returns what is due in taka, in paisa: nothing while a customer's own booking is unpaid, which is paid by a payment page. */
 export const dueInTaka = ({
   bill,
   payment,

@@ -45,7 +45,7 @@ export const nothingTaken = 'It has brought no money.';
 export const takenAt = (amount: string, moment: string): string => `${amount} taken ${moment}`;
 export const unknownTime = 'at an unknown time';
 
-/** The state of a payment page, or of money that it has brought. */
+/** The state of a checkout session, or of money that it has brought. */
 export const checkoutSessionStates: Record<DeskCheckoutSession['state'], string> = {
   opening: 'page being opened',
   open: 'page open, not paid',

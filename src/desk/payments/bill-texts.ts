@@ -21,7 +21,7 @@ export const unitLabel = 'Discount';
 export const unitNames = { taka: 'in taka', percent: 'in per cent' };
 export const percentLabel = 'Per cent';
 export const percentOf = (charged: string): string => `Of the whole bill, ${charged}.`;
-/** Of a customer's own booking, which was paid by a page. */
+/** Of a customer's own booking, which was paid by a payment page. */
 export const percentOfMore = (charged: string): string =>
   `Of what is charged beside the booking, ${charged}.`;
 export const allOfIt = (due: string): string => `${due} are due in all.`;

@@ -47,7 +47,7 @@ export const combinedDueNotWrittenOff = (job: Job): number =>
     combinedDueInTaka(job),
   );
 
-/** Returns what is charged for a booking in taka beside a customer's own one, which is paid by a page: in paisa, less what was taken off. */
+/** Returns what is charged for a booking in taka beside a customer's own one, which is paid by a payment page: in paisa, less what was taken off. */
 export const chargedAtDesk = ({ link, bill }: Job): number =>
   link === undefined ? chargedBeside(bill) : chargedIn(bill.lines);
 

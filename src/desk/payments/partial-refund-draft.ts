@@ -9,7 +9,7 @@ import { parseTaka } from './parse-taka.ts';
 import * as t from './partial-refund-texts.ts';
 import { noReason } from './texts.ts';
 
-/** Money that a gateway has taken, and by which page. */
+/** Money that a gateway has taken, and by which checkout session. */
 export interface Taken {
   capture: DeskCapture;
   checkoutSession: DeskCheckoutSession;

@@ -66,8 +66,8 @@ test('a page that is paid 16 times pays its order once, tells the garage, and gi
   // The money that is kept beside the order is known by then.
   expect((await postForm('/payment/ipn', { ...news, val_id })).status).toBe(200);
   await runReconciler(4);
-  const returned = await refundCountsOf(transactionId);
-  expect([returned.length, returned.filter((count) => count === 1).length]).toEqual([16, 15]);
+  const refunded = await refundCountsOf(transactionId);
+  expect([refunded.length, refunded.filter((count) => count === 1).length]).toEqual([16, 15]);
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
   expect(Buffer.byteLength(await storedOf(paid))).toBeLessThan(MAX_ORDER_BYTES / 2);
   const kinds = await cloud.kindsAbout(transactionId);

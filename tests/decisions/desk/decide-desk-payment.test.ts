@@ -125,8 +125,8 @@ test('money that a gateway has taken goes back for a fault, and off the bill, as
   const owned = ownedOf(deskOrder({ ...left, payments }));
   const part = { id: ID, captureId: 'c1', amount: 5_000, kept: PRICE + 1_000, reason: 'faulty', off: OFF };
   const act = { by: 'Karim', role: 'owner', now: NOW } as const;
-  const returned = decidePartialRefund(owned, 'first', { request: part, ...act });
-  const { order } = changeIn(takeOffToo(returned, { before: owned, off: OFF, reason: 'faulty', act })).after;
+  const refunded = decidePartialRefund(owned, 'first', { request: part, ...act });
+  const { order } = changeIn(takeOffToo(refunded, { before: owned, off: OFF, reason: 'faulty', act })).after;
   expect(order.lines.at(-1)).toMatchObject({ amount: -4_000, reason: 'faulty', byOwner: true });
   expect(dueAtDesk(order)).toBe(0);
 });

@@ -36,6 +36,7 @@ type Changes = Parameters<typeof deskOrder>[0];
 const onSite = (state: NonNullable<OrderRecord['progress']>['state'], changes: Changes = {}) =>
   deskOrder({ progress: { state, at: EARLIER, by: 'Salma' }, vehicle: { plate: 'DHK-11' }, ...changes });
 const paid = { payments: [takenAtDesk(PRICE)] };
+const tagged = { keyTag: 'A7' };
 const finding = { findings: [findingWith({ id: ID, askedAt: undefined })] };
 const asked = { findings: [findingWith({ id: ID })] };
 const approved = { findings: [answeredWith('approved', { id: ID })] };
@@ -81,11 +82,11 @@ export const rowsOfActs = (): Row[] => [
   moveRow('Its work begins', { progress: 'in-work', rev: 7 }, { order: onSite('received') }),
   moveRow('It waits', { progress: 'waiting', message: 'For parts', rev: 7 }, { order: onSite('in-work') }),
   moveRow('It is ready', { progress: 'ready', rev: 7 }, { order: onSite('in-work') }),
-  moveRow('Hand-over', { progress: 'collected', rev: 7 }, { order: onSite('ready', paid) }),
+  moveRow('Hand-over', { progress: 'collected', rev: 7 }, { order: onSite('ready', { ...paid, ...tagged }) }),
   moveRow(
     'Hand-over, with money due',
     { progress: 'collected', withDue: true, rev: 7 },
-    { order: onSite('ready') },
+    { order: onSite('ready', tagged) },
   ),
   moveRow(
     'A car does not come',
