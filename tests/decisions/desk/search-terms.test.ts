@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { toJob } from '../../../netlify/server/desk/to-job.ts';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
 import { isFoundBy, rankedReferences } from '../../../netlify/server/order/search-terms.ts';
 import { bookingNumber } from '../../../src/contract/text/booking-id.ts';
-import { isFound } from '../../../src/desk/find-job.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { cancelledOf, deskOrder, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
 import { PAID_AT } from '../../support/cases/times.ts';
@@ -123,45 +121,4 @@ test('a search finds each order once, and of each way to look for them in turn t
   const beginnings = [memberOf('171', 1, 20), memberOf('1711', 2, 22), memberOf('1712', 3, 21)];
   const endings = [memberOf('1710', 4, 1), memberOf('1710', 2, 22)];
   expect(rankedReferences([beginnings, endings])).toEqual([2, 3, 4, 1].map(reference));
-});
-
-const found = deskOrder({
-  vehicle: { plate: 'Dhaka Metro-Ga 12-3456' },
-  phone: '+880 1711-998877 / 01911-556677 (বাসা)',
-  customer: 'Md. Rahim Uddin',
-  keyTag: 'Kq-71',
-});
-
-test.each<[string, boolean]>([
-  [number, true],
-  [number.slice(0, 3), true],
-  [number.slice(-3), false],
-  ['01711998877', true],
-  ['017', true],
-  ['+880-01911-556677', true],
-  ['01911-556677 (বাসা)', true],
-  ['01811-556677 / 01711-998877', false],
-  ['880', false],
-  ['12-34', true],
-  ['3456', true],
-  ['Dhaka Metro-Ga ১২-৩৪', true],
-  ['ঢাকা মেট্রো-গ ১২', true],
-  ['ঢাকা মেট্রো-ঘ ১২', false],
-  ['dhaka me', true],
-  ['rahim', true],
-  ['md rahim', true],
-  ['uddin rah', true],
-  ['rahim ahmed', false],
-  ['kq71', true],
-  ['KQ-৭', true],
-  ['q71', false],
-])('a search for "%s" is about the booking, or not', (text, isAbout) => {
-  expect(isFoundBy(text, found)).toBe(isAbout);
-});
-
-test.each(['kq71', 'KQ-৭', 'k', 'rahim kq-71'])('the board finds the tag of a key by %j', (text) => {
-  expect([isFound(toJob(ownedOf(found)), text), isFound(toJob(ownedOf(deskOrder())), text)]).toEqual([
-    true,
-    false,
-  ]);
 });
