@@ -20,10 +20,10 @@ export function* restoredFrom(dumped: Dumped, createdAt: string): Generator<Dump
     }
   } else if (key === keys.notices) {
     for (const json of Object.values(hash)) yield* noticeFrom(parseNotice(json), createdAt);
-  } else if (key === keys.days || key === keys.tills) {
+  } else if (key === keys.days) {
     const days = Object.entries(hash).filter(([day]) => day >= firstKeptDay(new Date()));
     yield { key, hash: Object.fromEntries(days) };
-  } else if (key === keys.fullness) {
+  } else if (key === keys.fullness || key === keys.tills) {
     const days = Object.entries(hash).filter(([day]) => day >= firstKeptDay(new Date(), 'facts'));
     yield { key, hash: Object.fromEntries(days) };
   } else if (key.startsWith(keys.droppedFacts(''))) {

@@ -20,11 +20,11 @@ export const keptDays = {
   photos: 365,
   /** A car that is awaited, since the last change, or when it was to come: it leaves the lists of the staff. */
   awaitedCar: 365,
-  /** The boards, the log, the settings and the till of a day: a year, and a month to compare with it. */
+  /** The boards, the log and the settings of a day: a year, and a month to compare with it. */
   day: 400,
   /** A tax invoice: five years, which the law asks for, after a fiscal year that may have just begun. */
   invoice: 6 * 366,
-  /** The facts of a day, and how full it was: three years, and a month to compare with it. */
+  /** The facts of a day, its till, and how full it was: three years, and a month to compare with it. */
   facts: 1_130,
   /** The record of an erasure: longer than any backup from before it may be kept. */
   erasure: 400,

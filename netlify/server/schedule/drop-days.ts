@@ -30,10 +30,10 @@ export async function dropDays(begin: string | undefined, now: Date): Promise<vo
       const arrived = arrivedIn(agendas[index]);
       if (arrived.length > 0) writes.hdel(keys.agenda(day), ...arrived);
       const oldest = daysAfter(day, keptDays.day - keptDays.facts);
-      writes.del(keys.facts(oldest)).hdel(keys.fullness, oldest);
+      writes.del(keys.facts(oldest)).hdel(keys.fullness, oldest).hdel(keys.tills, oldest);
       if (oldest.slice(0, 7) < firstKeptDay(now, 'facts').slice(0, 7))
         writes.del(keys.droppedFacts(oldest.slice(0, 7)));
-      writes.del(keys.collected(day), keys.daybook(day)).hdel(keys.days, day).hdel(keys.tills, day);
+      writes.del(keys.collected(day), keys.daybook(day)).hdel(keys.days, day);
       const month = day.slice(0, 7);
       if (month < firstKeptMonth(now)) writes.del(...termsOfMonth(month));
     }

@@ -5,7 +5,7 @@ import { currencySchema } from '../money/money.ts';
 import { daySchema } from '../visits/visit.ts';
 import { unreadableSchema } from './desk-day.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
-import { onlineWays } from './desk-till.ts';
+import { movementSchema, onlineWays, tillActSchema } from './desk-till.ts';
 import { fullnessFields } from './desk-week.ts';
 
 /*
@@ -72,6 +72,17 @@ const sumsSchema = z.object({
   /** The debts that were written off, less those that are asked for again, and what has come of such later. They change nothing of what was charged. */
   writtenOff: countedSchema,
   recovered: countedSchema,
+  /** The cash that has moved in or out of the drawer for no booking, by kind; and the days whose closing found that the drawer was off. */
+  movements: z.array(z.object({ kind: z.string(), type: z.enum(['in', 'out']), ...countedSchema.shape })),
+  drawerOff: z.array(
+    z.object({
+      day: daySchema,
+      /** What was counted beyond what should have been there, and by how much the float was more than was left: both negative if some was missing. */
+      difference: z.int(),
+      deviation: z.int(),
+      note: z.optional(z.string()),
+    }),
+  ),
   /** The disputes that are open since a day of the month, and that the garage has won or lost on one; with what they are about, in their currency. */
   disputes: z.array(
     z.object({ state: z.enum(['open', 'won', 'lost']), currency: currencySchema, ...countedSchema.shape }),
@@ -165,6 +176,12 @@ const booksSchema = z.object({
       reason: z.optional(z.string()),
     }),
   ),
+  /** The drawer: what should have been in it in the morning, if it was counted within a week before; what has moved for no booking; and its closing. */
+  drawer: z.object({
+    opening: z.optional(z.int()),
+    movements: z.array(movementSchema),
+    closing: z.optional(tillActSchema),
+  }),
   unreadable: unreadableSchema,
 });
 export type Books = z.infer<typeof booksSchema>;

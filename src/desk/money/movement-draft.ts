@@ -1,8 +1,8 @@
 import { type Movement, needsReason } from '../../contract/desk/desk-till.ts';
 import type { MovementRequest } from '../../contract/desk/desk-till-request.ts';
 import type { FormReading } from '../../features/forms/use-fields.ts';
-import { movementNames } from '../../garage-movement-texts.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
+import { movementKindName } from '../kit/movement-kind-name.ts';
 import { parseTaka } from '../payments/parse-taka.ts';
 import { noReason } from '../payments/texts.ts';
 import { typeAmount } from '../texts.ts';
@@ -32,10 +32,6 @@ export function readMovement(texts: MovementTexts): FormReading<MovementTexts, M
   };
 }
 
-/** Returns the name of a kind of movements; its id if the garage has that kind no longer. */
-const kindName = (kind: string): string =>
-  Object.entries(movementNames).find(([id]) => id === kind)?.[1] ?? kind;
-
 /** Describes a movement: "BDT 1,200 taken out: Parts". */
 export const describeMovement = ({ amount, kind }: Pick<Movement, 'amount' | 'kind'>): string =>
-  t.moved(amount, formatTaka(Math.abs(amount)), kindName(kind));
+  t.moved(amount, formatTaka(Math.abs(amount)), movementKindName(kind));

@@ -21,6 +21,7 @@ const sumsOf = (month: string, taka: number, changes: Partial<MonthSums> = {}): 
   kept: none,
   ...{ writtenOff: noCount, recovered: noCount },
   ...{ received: [], services: [], mechanics: [], reductions: [], disputes: [] },
+  ...{ movements: [], drawerOff: [] },
   work: { count: 0, charged: none, minutes: 0 },
   bookings: { web: 0, desk: 0, cancelled: 0 },
   visits: { first: 0, again: 0 },

@@ -38,6 +38,8 @@ export const isEmptyMonth = ({
   noShows,
   findings,
   writtenOff,
+  movements,
+  drawerOff,
 }: MonthSums): boolean =>
   [
     charged.BDT,
@@ -48,6 +50,8 @@ export const isEmptyMonth = ({
     noShows,
     findings.asked.count,
     writtenOff.count,
+    movements.length,
+    drawerOff.length,
   ].every((one) => one === 0) && Object.values(bookings).every((one) => one === 0);
 
 /** Months differ if one is more than this share above or below the other. */

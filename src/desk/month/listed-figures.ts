@@ -2,11 +2,13 @@ import type { MonthSums } from '../../contract/desk/desk-month.ts';
 import { reductionNames } from '../../contract/money/money-texts.ts';
 import { titleIn } from '../../contract/text/language.ts';
 import { LANGUAGE } from '../../language.ts';
-import { bareTaka, type Figure, inCurrency } from './figures.tsx';
+import { nameOfDay } from '../../ui/dates.ts';
+import { movementKindName } from '../kit/movement-kind-name.ts';
+import { bareTaka, type Figure, figureUnlessZero, inCurrency } from './figures.tsx';
 import * as t from './texts.ts';
 import { nameOfWay } from './way-names.ts';
 
-/* The figures of what a month lists by name, beside those of the one before: its services, mechanics, payment methods, reductions and disputes. */
+/* The figures of what a month lists by name, beside those of the one before: its services, mechanics, payment methods, its drawer, reductions and disputes. */
 
 /** Returns a figure for each entry of either month, those of this one first. Entries of one name are compared. */
 function merge<Entry>(
@@ -88,6 +90,31 @@ export const waysOf = (sums: MonthSums, before: MonthSums | undefined): Figure[]
       format: currency === 'USD' ? inCurrency('USD') : bareTaka,
     };
   });
+
+/** Returns the figures of the drawer: what has moved for no booking, by how much it was off, and on which days of the month. */
+export function drawerFigures(sums: MonthSums, before: MonthSums | undefined): Figure[] {
+  const offIn = (one: MonthSums) =>
+    one.drawerOff.reduce((sum, { difference, deviation }) => sum + difference + deviation, 0);
+  return [
+    ...merge(sums.movements, before?.movements, ({ kind, type, count, amount }) => ({
+      name: t.movedFor[type](movementKindName(kind)),
+      now: amount,
+      note: t.times(count),
+      format: bareTaka,
+    })),
+    ...figureUnlessZero({
+      ...{ name: t.drawerOff, now: offIn(sums), before: before && offIn(before) },
+      ...{ note: t.missingIsNegative, format: bareTaka },
+    }),
+    ...sums.drawerOff.flatMap(({ day, difference, deviation, note }) => {
+      const off = { before: undefined, note, format: bareTaka };
+      return [
+        { ...off, name: nameOfDay(day), now: difference },
+        { ...off, name: t.inTheMorning(nameOfDay(day)), now: deviation },
+      ].filter(({ now }) => now !== 0);
+    }),
+  ];
+}
 
 export const reductionFigures = (sums: MonthSums, before: MonthSums | undefined): Figure[] =>
   merge(sums.reductions, before?.reductions, ({ kind, reason, count, amount }) => ({

@@ -6,8 +6,10 @@ import { spacedBookingNumber } from '../../contract/text/booking-id.ts';
 import { type Column, sheet, workbookBlob } from '../../spreadsheet/workbook.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { deskRequest } from '../kit/desk-request.ts';
+import { movementKindName } from '../kit/movement-kind-name.ts';
 import type { Saved } from '../kit/save-button.tsx';
 import * as t from './books-texts.ts';
+import { type DrawerRow, drawerRows } from './drawer-rows.ts';
 import { nameOfWay } from './way-names.ts';
 
 type Line = Books['lines'][number];
@@ -17,7 +19,7 @@ type Move = Books['moves'][number];
 const AT_ONCE = 4;
 
 /**
- * Saves a spreadsheet of all that was charged on some days, and of all money that has moved.
+ * Saves a spreadsheet of all that was charged on some days, of all money that has moved, and of the drawer.
  * @throws {ApiError} as `deskRequest` does
  */
 export async function saveBooks(month: string, days: string[]): Promise<Saved> {
@@ -28,6 +30,7 @@ export async function saveBooks(month: string, days: string[]): Promise<Saved> {
         days.slice(begin, begin + AT_ONCE).map((day) => deskRequest(deskBooks, { parameters: { day } })),
       )),
     );
+  const byDay = books.map((one, index) => ({ ...one, day: days[index] ?? '' }));
   const sheets = [
     sheet(
       t.linesSheet,
@@ -39,6 +42,7 @@ export async function saveBooks(month: string, days: string[]): Promise<Saved> {
       moveColumns,
       books.flatMap(({ moves }) => moves),
     ),
+    sheet(t.drawerSheet, drawerColumns, drawerRows(byDay)),
   ];
   const file = `motor-mechanic-${month}.xlsx`;
   saveFile(file, workbookBlob(sheets));
@@ -88,6 +92,29 @@ const moveColumns: Column<Move>[] = [
   { title: t.columns.reference, kind: 'text', value: ({ reference }) => reference },
   ...amountColumns,
   { title: t.columns.by, kind: 'text', value: ({ by }) => by },
+  { title: t.columns.reason, kind: 'text', value: ({ reason }) => reason },
+];
+
+const drawerColumns: Column<DrawerRow>[] = [
+  { title: t.columns.at, kind: 'time', value: ({ at }) => at },
+  { title: t.columns.kind, kind: 'text', value: ({ kind }) => t.drawerKinds[kind] },
+  {
+    title: t.columns.text,
+    kind: 'text',
+    value: ({ kind, about }) => (kind === 'movement' && about ? movementKindName(about) : about),
+  },
+  {
+    title: t.columns.putIn,
+    kind: 'amount',
+    value: ({ amount }) => (amount > 0 ? amount : undefined),
+  },
+  {
+    title: t.columns.takenOut,
+    kind: 'amount',
+    value: ({ amount }) => (amount < 0 ? -amount : undefined),
+  },
+  { title: t.columns.balance, kind: 'amount', value: ({ balance }) => balance },
+  { title: t.columns.by, kind: 'text', value: (row) => row.by },
   { title: t.columns.reason, kind: 'text', value: ({ reason }) => reason },
 ];
 

@@ -4,6 +4,7 @@ import { givenBackIn, netReceivedInMonth, reducedIn, usedShareOfDays } from './c
 import { amountFigures, bareTaka, type Figure, FigureTable, figureUnlessZero, percent } from './figures.tsx';
 import {
   disputeFigures,
+  drawerFigures,
   mechanicFigures,
   reductionFigures,
   serviceFigures,
@@ -58,6 +59,7 @@ export function Sections({ month: { sums, before, today }, names }: SectionsProp
       ])}
       {section(t.servicesTitle, serviceFigures(sums, before))}
       {section(t.waysTitle, waysOf(sums, before))}
+      {section(t.drawerTitle, drawerFigures(sums, before))}
       {section(t.mechanicsTitle, mechanicFigures(sums, before))}
       {section(
         t.findingsTitle,

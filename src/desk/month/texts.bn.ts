@@ -33,6 +33,14 @@ export const moneyTitle = 'টাকা';
 export const waysTitle = 'টাকা এসেছে, কীভাবে';
 export const servicesTitle = 'সার্ভিস অনুযায়ী';
 export const mechanicsTitle = 'মেকানিক অনুযায়ী';
+export const drawerTitle = 'ড্রয়ার, বুকিং ছাড়া';
+export const movedFor = {
+  in: (kind: string): string => `রাখা হয়েছে: ${kind}`,
+  out: (kind: string): string => `নেওয়া হয়েছে: ${kind}`,
+};
+export const drawerOff = 'গুনে যতটা বেশি পাওয়া গেছে';
+export const missingIsNegative = '০-এর কম হলে টাকা কম';
+export const inTheMorning = (day: string): string => `${day}, সকালে`;
 export const reductionsTitle = 'কী বাদ দেওয়া হয়েছে, কেন';
 export const writtenOffTitle = 'মাফ করা বাকি';
 export const writeOffs = { writtenOff: 'মাফ করা হয়েছে', recovered: 'পরে পাওয়া গেছে' };

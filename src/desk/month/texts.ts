@@ -39,6 +39,14 @@ export const moneyTitle = 'Money';
 export const waysTitle = 'Came in, by way';
 export const servicesTitle = 'By service';
 export const mechanicsTitle = 'By mechanic';
+export const drawerTitle = 'The drawer, without bookings';
+export const movedFor = {
+  in: (kind: string): string => `Put in: ${kind}`,
+  out: (kind: string): string => `Taken out: ${kind}`,
+};
+export const drawerOff = 'Counted beyond what should be there';
+export const missingIsNegative = 'less than 0: missing';
+export const inTheMorning = (day: string): string => `${day}, in the morning`;
 export const reductionsTitle = 'Taken off, and why';
 export const writtenOffTitle = 'Debts written off';
 export const writeOffs = { writtenOff: 'Written off', recovered: 'Paid after all' };

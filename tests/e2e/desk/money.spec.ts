@@ -236,6 +236,13 @@ test('an owner reads a week and a month, prints the month on one page, and saves
   // No other test has money of these months, in the second of which 24 cars were served.
   const month = monthAfter(monthInDhaka(new Date()), -2);
   await writeOrders(openSiteStore(), [...busyMonth(monthAfter(month, -1), 12), ...busyMonth(month, 24)]);
+  const at = `${month}-10T11:00:00.000Z`;
+  const closing = { type: 'closed', day: `${month}-10`, at, by: 'Salma', note: 'no receipt' };
+  const sums = { float: 100_000, counted: 30_000, drawer: -65_000 };
+  const movements = [{ id: 'movement', kind: 'parts', amount: -65_000, at, by: 'Salma' }];
+  await openSiteStore().hset(keys.tills, {
+    [`${month}-10`]: JSON.stringify({ closing: { ...closing, ...sums }, movements, acts: [] }),
+  });
   await openAs(page, await newMember(request), `/garage?view=week&day=${month}-08`);
   await expect(page.getByRole('row', { name: /^Bookings served 7 6 / })).toBeVisible();
   await page.getByRole('link', { name: 'Money' }).click();
@@ -256,6 +263,8 @@ test('an owner reads a week and a month, prints the month on one page, and saves
   await expect(rowIn('Money', 'Charged')).toHaveText(/^Charged63,20031,600\+31,600/);
   await expect(rowIn('By service', 'Oil and filter change')).toHaveText(/4×, 2¾ h10,0005,000/);
   await expect(rowIn('Came in, by way', 'bKash / Nagad')).toHaveText(/6×15,0007,500/);
+  await expect(rowIn('The drawer', 'Taken out: Parts')).toHaveText(/1×650/);
+  await expect(rowIn('The drawer', nameOfDay(`${month}-10`))).toHaveText(/no receipt−50/);
   await page.getByText('Numbers by day').first().click();
   const tenth = page.getByRole('row').filter({ hasText: nameOfDay(`${month}-10`) });
   await expect(tenth.first()).toHaveText(/2,3002,300$/);
@@ -266,12 +275,18 @@ test('an owner reads a week and a month, prints the month on one page, and saves
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save for the accountant' }).click();
   const file = readFileSync(await (await saved).path());
-  const [lines, moves] = [readWorkbook(file, 1), readWorkbook(file, 2)];
+  const [lines = [], moves = [], drawer = []] = [1, 2, 3].map((sheet) => readWorkbook(file, sheet));
   expect([lines.length, moves.length]).toEqual([32, 24]);
   const service = { What: 'Oil and filter change', Taka: 2_500 };
   const work = { What: 'Front brake pads worn', Taka: 1_000 };
   expect(lines.slice(0, 2)).toMatchObject([service, work]);
   expect(moves[0]).toMatchObject({ Way: 'Card terminal', Taka: 3_500, By: 'Salma' });
+  // What moved and what was counted, after BDT 1,000 in the morning.
+  expect(drawer.filter(({ Kind }) => Kind !== 'Cash of a booking')).toMatchObject([
+    { Kind: 'In the morning, off by', 'In the drawer, taka': 1_000 },
+    { Kind: 'In or out', What: 'Parts', 'Out, taka': 650 },
+    { Kind: 'Counted, off by', Reason: 'no receipt', 'In the drawer, taka': 300 },
+  ]);
   await page.getByRole('link', { name: 'Month after' }).click();
   await expect(heading).toContainText(nameOfMonth(monthAfter(month, 1)));
   await page.goto(`/garage?view=month&month=${monthAfter(month, -28)}`);

@@ -36,8 +36,8 @@ test('the sums of a month are those of its days, and of the orders that were dro
     '["recovered"]': [1, 40],
   };
   const days = [
-    { day: '2026-11-01', sums: first, ...full },
-    { day: '2026-11-02', sums: second, ...full },
+    { day: '2026-11-01', sums: first, till: { acts: [] }, ...full },
+    { day: '2026-11-02', sums: second, till: { acts: [] }, ...full },
   ];
   const counted = (count: number, amount: number) => ({ count, amount });
   expect(monthSums({ month: '2026-11', days, dropped, smsParts: 7 })).toEqual({
@@ -62,6 +62,8 @@ test('the sums of a month are those of its days, and of the orders that were dro
     reductions: [{ kind: 'discount', reason: 'came twice', ...counted(2, -25) }],
     writtenOff: counted(1, 90),
     recovered: counted(1, 40),
+    movements: [],
+    drawerOff: [],
     disputes: [{ state: 'open', currency: 'BDT', ...counted(1, 60) }],
     bookings: { web: 2, desk: 1, cancelled: 1 },
     visits: { first: 1, again: 0 },

@@ -2,12 +2,13 @@ import type { Counted, MonthDay, MonthSums } from '../../../../src/contract/desk
 import { onlineWays } from '../../../../src/contract/desk/desk-till.ts';
 import { paymentMethods } from '../../../../src/contract/money/desk-payment.ts';
 import { type Fact, factsIn, type OfKind, sumFacts } from '../../order/fact-subjects.ts';
-import type { Fullness } from '../../order/records.ts';
+import type { Fullness, TillRecord } from '../../order/records.ts';
 import type { Sums } from '../../store/sums.ts';
+import { drawerOffOf, movementSums } from './drawer-sums.ts';
 import { amountsIn, netReceivedOf, ofKind } from './sums-of-days.ts';
 
-/** A day with the sums of its facts, and how full it is. */
-type DayFacts = { day: string; sums: Sums } & Fullness;
+/** A day with the sums of its facts, its till, and how full it is. */
+type DayFacts = { day: string; sums: Sums; till: TillRecord } & Fullness;
 
 /** The facts of a month: those of its days, and those of orders that were dropped since. */
 export interface MonthFacts {
@@ -41,6 +42,8 @@ export function monthSums({ month, days, dropped, smsParts }: MonthFacts): Month
     reductions: reductionsIn(facts),
     writtenOff: toCounted(ofKind(facts, 'written-off')[0]),
     recovered: toCounted(ofKind(facts, 'recovered')[0]),
+    movements: movementSums(days.flatMap(({ till }) => till.movements ?? [])),
+    drawerOff: days.flatMap(drawerOffOf),
     disputes: ofKind(facts, 'dispute').map(({ kind: _, ...dispute }) => dispute),
     bookings: { web: orders('web'), desk: orders('desk'), cancelled: orders('cancelled') },
     visits: { first: orders('first'), again: orders('again') },
@@ -87,7 +90,7 @@ const inOrderOfWays = (one: OfKind<'money'>, other: OfKind<'money'>): number =>
 const mostCharged = (one: MonthSums['work'], other: MonthSums['work']): number =>
   other.charged.BDT - one.charged.BDT || other.charged.USD - one.charged.USD;
 
-function toDay({ day, sums, ...fullness }: DayFacts): MonthDay {
+function toDay({ day, sums, till: _, ...fullness }: DayFacts): MonthDay {
   const facts = factsIn(sums);
   return { day, charged: amountsIn(facts, 'charged'), received: netReceivedOf(facts), ...fullness };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Books } from '../../../../src/contract/desk/desk-month.ts';
+import { proposedFloat } from '../../../../src/contract/desk/desk-till.ts';
 import { formatInvoiceNumber, type Invoice } from '../../../../src/contract/order/invoice.ts';
 import { titleIn } from '../../../../src/contract/text/language.ts';
 import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
@@ -15,25 +16,39 @@ import { keys } from '../../store/keys.ts';
 import { parseHash } from '../../store/read-pipeline.ts';
 import { requireDay } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
+import { readCountedBefore } from '../till/counted-before.ts';
+import { daysToLookBack, readTills, tillsIn } from '../till/stored-till.ts';
 
 /** The customer of an order in a hash of facts. */
 const entrySchema = z.object({ uid: z.string() });
 
 /**
- * Returns what was charged on a day, with its invoices, and what money has moved, for an owner, by their time; in two round trips, and a third if there are
- * invoices.
+ * Returns what was charged on a day, with its invoices, what money has moved, and its drawer, for an owner, by their time; in two round trips, and a third
+ * if there are invoices.
  * @throws {ProblemError} 400 if it is no day
  */
 export async function readBooks(caller: Caller, day: string): Promise<Books> {
   requireDay(day);
-  const { replies } = await readAsOwner(caller, [(store) => store.hgetall(keys.facts(day))]);
+  const { replies } = await readAsOwner(caller, [
+    (store) => store.hgetall(keys.facts(day)),
+    readTills(daysToLookBack(day)),
+  ]);
   const references = parseHash(replies[0]).map(([orderId, json]) => ({
     orderId,
     uid: z.parse(entrySchema, JSON.parse(json)).uid,
   }));
-  const { readable, unreadable } = await listFoundOrders(references);
+  const { till, since } = tillsIn(day, replies[1]);
+  const [{ readable, unreadable }, before] = await Promise.all([
+    listFoundOrders(references),
+    readCountedBefore(since),
+  ]);
   const orders = readable.map(({ order }) => order);
-  return { ...chargesAndMovesOfDay(orders, { issued: await findInvoices(...orders), day }), unreadable };
+  const { movements = [], closing } = till;
+  return {
+    ...chargesAndMovesOfDay(orders, { issued: await findInvoices(...orders), day }),
+    drawer: { opening: proposedFloat(before), movements, closing },
+    unreadable,
+  };
 }
 
 /** Returns the lines that orders were charged on a day, and the moves of their money. */

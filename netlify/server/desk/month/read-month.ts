@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type DeskMonth, monthSchema } from '../../../../src/contract/desk/desk-month.ts';
 import { dayInDhaka, daysOfMonth, monthAfter } from '../../../../src/contract/time/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { parseFullness } from '../../order/records.ts';
+import { parseFullness, parseTill } from '../../order/records.ts';
 import { firstMonthOfFacts } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
 import { type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
@@ -12,12 +12,14 @@ import { dayCapacityReads, parseDays } from '../../visits/read-days.ts';
 import { parseTotalDebt, readTotalDebt } from '../bill/owed.ts';
 import { refusal } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
+import { parseTills, readTills } from '../till/stored-till.ts';
 import { type MonthFacts, monthSums } from './month-sums.ts';
 
 const repliesSchema = z.tuple([
   z.unknown(),
   z.array(textSchema),
   z.array(z.nullable(z.coerce.number())),
+  z.unknown(),
   z.unknown(),
 ]);
 
@@ -36,10 +38,11 @@ export async function readMonth(caller: Caller, named: string | undefined): Prom
   const days = months.flatMap(daysOfMonth);
   const hashes = [...days.map(keys.facts), ...months.map(keys.droppedFacts)];
   const { replies } = await readAsOwner(caller, readsOf(hashes, { days, months }));
-  const [added, recorded, parts, dues] = z.parse(repliesSchema, replies);
+  const [added, recorded, parts, dues, stored] = z.parse(repliesSchema, replies);
   const found = parseEachSums(added);
   const sums = new Map(hashes.map((key, index) => [key, found[index]]));
   const sumsIn = (key: string) => sums.get(key) ?? {};
+  const tills = new Map(parseTills(stored).map((json, index) => [days[index], parseTill(json)]));
   const ended = days.map((day, index) => ({ day, fullness: parseFullness(recorded[index]) }));
   const open = ended.filter(({ fullness }) => !fullness);
   const states = parseDays(open, await readChecked([], dayCapacityReads(open)));
@@ -51,7 +54,11 @@ export async function readMonth(caller: Caller, named: string | undefined): Prom
     month: one,
     days: full
       .filter(({ day }) => day.startsWith(one))
-      .map((one) => ({ ...one, sums: sumsIn(keys.facts(one.day)) })),
+      .map((one) => ({
+        ...one,
+        sums: sumsIn(keys.facts(one.day)),
+        till: tills.get(one.day) ?? parseTill(null),
+      })),
     dropped: sumsIn(keys.droppedFacts(one)),
     smsParts: parts[months.indexOf(one)] ?? 0,
   });
@@ -69,6 +76,7 @@ const readsOf = (hashes: string[], { days, months }: Record<'days' | 'months', s
   (store) => store.hmget(keys.fullness, ...days),
   (store) => store.hmget(keys.smsParts, ...months),
   readTotalDebt,
+  readTills(days),
 ];
 
 function requireMonth(month: string, { first, last }: { first: string; last: string }): void {

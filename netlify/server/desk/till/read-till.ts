@@ -1,5 +1,7 @@
 import type { Till } from '../../../../src/contract/desk/desk-till.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
+import { parseTill } from '../../order/records.ts';
+import { firstKeptDay } from '../../order/retention.ts';
 import { pageOfActs } from '../orders/acts-of.ts';
 import { readDaybook } from '../orders/read-acts.ts';
 import { requireDay } from '../refusals.ts';
@@ -14,7 +16,9 @@ import { sumTillOfDay } from './sum-till-of-day.ts';
 export async function readTill(caller: Caller, day: string, after: string | undefined): Promise<Till> {
   requireDay(day);
   const { readable, unreadable, replies } = await readDaybook(caller, day, [readTills(daysToLookBack(day))]);
-  const { till, since } = tillsIn(day, replies[0]);
+  const { till: stored, since } = tillsIn(day, replies[0]);
+  // A till is kept longer than the desk payments that it counts.
+  const till = day < firstKeptDay(new Date()) ? parseTill(null) : stored;
   const { closing, movements = [] } = till;
   const before = closing?.type === 'closed' ? undefined : await readCountedBefore(since);
   const { rows, ...sums } = sumTillOfDay(readable, day, movements);

@@ -7,7 +7,7 @@ import { usualWorkMinutes } from '../../../../src/contract/time/working-day.ts';
 import { bodyOf, book, type Customer, postForm } from '../../../support/customer.ts';
 import { callAs, moveThrough, newMember } from '../../../support/desk.ts';
 import { bookAtDesk } from '../../../support/desk-bookings.ts';
-import { takeAs } from '../../../support/desk-payments.ts';
+import { closeTill, sendMovement, takeAs } from '../../../support/desk-payments.ts';
 import { press } from '../../../support/gateways/payment-page.ts';
 import { openStore, wholeStore } from '../../../support/store.ts';
 import { at, expectRefused, newPaid, setClock, visitCloudForFile } from '../../../support/visits.ts';
@@ -36,6 +36,9 @@ test('a month and a week have what was charged and came in, and what is due, and
   const first = await bookAtDesk(owner, { time: 'here', plate: 'DHK-1' });
   await takeAs(owner, first, { amount: 500_000 });
   await moveThrough(owner, first, 'collected');
+  await sendMovement(owner, '2026-11-22');
+  const counted = { counted: 875_000, expected: { drawer: 380_000 }, note: 'tea' };
+  await closeTill(owner, '2026-11-22', counted);
   setClock(at('2026-11-30', '10:00'));
   const second = await bookAtDesk(owner, { time: 'here', plate: 'DHK-1' });
   setClock(at('2026-12-01', '00:10'));
@@ -56,6 +59,8 @@ test('a month and a week have what was charged and came in, and what is due, and
     ],
     services: [{ id: 'oil-change', name: 'Oil and filter change', count: 2, minutes: 80 }],
     bookings: { web: 2, desk: 2, cancelled: 0 },
+    movements: [{ kind: 'parts', type: 'out', count: 1, amount: 120_000 }],
+    drawerOff: [{ day: '2026-11-22', difference: -5_000, deviation: 0, note: 'tea' }],
     visits: { first: 2, again: 2 },
   });
   expect(before?.days).toHaveLength(30);
@@ -82,7 +87,9 @@ test('a month and a week have what was charged and came in, and what is due, and
   expect(await bodyOf(callAs(owner, 'GET', '/api/desk/days/2023-10-20/money'))).toEqual({ owed });
   await expectRefused(() => callAs(owner, 'GET', '/api/desk/days/2026-11-31/money'), 400);
 
-  const books = z.parse(deskBooks.response, await bodyOf(callAs(owner, 'GET', '/api/desk/books/2026-11-22')));
+  const booksOf = async (day: string) =>
+    z.parse(deskBooks.response, await bodyOf(callAs(owner, 'GET', `/api/desk/books/${day}`)));
+  const books = await booksOf('2026-11-22');
   expect(books.lines.map(({ amount, text }) => [text, amount])).toEqual([
     ['Oil and filter change', PRICE],
     ['Oil and filter change', PRICE],
@@ -92,6 +99,8 @@ test('a month and a week have what was charged and came in, and what is due, and
     ['sslcommerz', PRICE],
     ['cash', 500_000],
   ]);
+  expect(books.drawer).toMatchObject({ movements: [{ amount: -120_000 }], closing: { counted: 875_000 } });
+  expect((await booksOf('2026-11-23')).drawer).toEqual({ opening: 875_000, movements: [] });
 });
 
 test('a month without anything is empty, and what is no month, to come, or kept no longer is refused', async () => {
