@@ -33,7 +33,7 @@ const views: Record<View, ComponentType> = {
 /** The time after which the role of the member may be another. */
 const MEMBER_STALE_MS = 5 * 60_000;
 
-const loadUploads = loadChunk('photo-uploads', () => import('./findings/photos/photo-uploads.ts'));
+const loadUploads = loadChunk('photo-uploads', () => import('./photos/photo-uploads.ts'));
 
 /** Takes up the photos that wait in the browser. Without a connection, they wait on until findings are opened. */
 const resumeUploads = () =>

@@ -200,3 +200,9 @@ export async function beGone(page: Page, address: RegExp): Promise<() => void> {
     isGone = false;
   };
 }
+
+/** A picture that browsers can read. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAE0lEQVR4nGM446IERAxKLmeACAAhhgTJiNRENgAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -1,5 +1,8 @@
 import { daysAfter } from '../../../src/contract/time/dhaka.ts';
-import { parseAgendaEntry } from '../order/records.ts';
+import { parseTills, readTills } from '../desk/till/stored-till.ts';
+import { removePhotos } from '../findings/photos/photo-store.ts';
+import { photoName } from '../order/order-facts.ts';
+import { parseAgendaEntry, parseTill } from '../order/records.ts';
 import { firstKeptDay, firstKeptMonth, invoiceMonthsGone, keptDays } from '../order/retention.ts';
 import { termsOfMonth } from '../order/search-terms.ts';
 import { keys } from '../store/keys.ts';
@@ -23,13 +26,14 @@ export async function dropDays(begin: string | undefined, now: Date): Promise<vo
   if (from >= first) return;
   const days = Array.from({ length: AT_ONCE }, (_, number) => daysAfter(from, number));
   const over = days.filter((day) => day < first);
-  const { agendas, ended } = await readDays(over);
+  const { agendas, ended, receipts } = await readDays(over);
+  if (receipts.length > 0) await removePhotos(receipts);
   await withStore((redis) => {
     const writes = redis.multi();
     for (const [index, day] of over.entries()) {
       const arrived = arrivedIn(agendas[index]);
       if (arrived.length > 0) writes.hdel(keys.agenda(day), ...arrived);
-      const oldest = daysAfter(day, keptDays.day - keptDays.facts);
+      const oldest = oldestOf(day);
       writes.del(keys.facts(oldest)).hdel(keys.fullness, oldest).hdel(keys.tills, oldest);
       if (oldest.slice(0, 7) < firstKeptDay(now, 'facts').slice(0, 7))
         writes.del(keys.droppedFacts(oldest.slice(0, 7)));
@@ -56,10 +60,27 @@ const agendaOf =
   (store) =>
     store.hgetall(keys.agenda(day));
 
-/** Reads the agendas of days that are over, and the states of those that have ended as long after them as such records are kept. */
-async function readDays(over: string[]): Promise<{ agendas: unknown[]; ended: DayState[] }> {
-  if (over.length === 0) return { agendas: [], ended: [] };
+/** Returns the day whose facts and till go when the records of a day do. */
+const oldestOf = (day: string): string => daysAfter(day, keptDays.day - keptDays.facts);
+
+/**
+ * Reads the agendas of days that are over, the states of those that have ended as long after them as such records are kept, and the names of the photos of
+ * receipts that go.
+ */
+async function readDays(
+  over: string[],
+): Promise<{ agendas: unknown[]; ended: DayState[]; receipts: string[] }> {
+  if (over.length === 0) return { agendas: [], ended: [], receipts: [] };
   const ended = over.map((day) => ({ day: daysAfter(day, keptDays.day) }));
-  const replies = await readChecked([], [...over.map(agendaOf), ...dayCapacityReads(ended)]);
-  return { agendas: replies, ended: parseDays(ended, replies.slice(over.length)) };
+  const oldest = over.map(oldestOf);
+  const [tills, ...replies] = await readChecked(
+    [],
+    [readTills(oldest), ...over.map(agendaOf), ...dayCapacityReads(ended)],
+  );
+  const receipts = parseTills(tills).flatMap((json, index) =>
+    (parseTill(json).movements ?? []).flatMap(({ photo }) =>
+      photo === undefined ? [] : [photoName(oldest[index] ?? '', photo)],
+    ),
+  );
+  return { agendas: replies, ended: parseDays(ended, replies.slice(over.length)), receipts };
 }

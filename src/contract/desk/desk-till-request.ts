@@ -47,6 +47,8 @@ const movedFields = {
       z.multipleOf(1, 'too-fine' satisfies FieldProblem),
     ),
   reason: z.optional(plainText(MAX_SENTENCE)),
+  /** The id by which the photo of its receipt is uploaded, before or after. */
+  photo: z.optional(z.uuid()),
 };
 
 /**

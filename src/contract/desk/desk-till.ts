@@ -41,6 +41,9 @@ export const movementSchema = z.object({
   kind: z.string(),
   amount: z.int(),
   reason: z.optional(z.string()),
+  /** The id of the receipt's photo; where it is shown, with its URL below the API's base, which is never stored. */
+  photo: z.optional(z.string()),
+  photoUrl: z.optional(z.string()),
   at: z.string(),
   by: z.string(),
   undone: z.optional(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
@@ -134,3 +137,4 @@ export const deskTill = deskEndpoint('GET', '/desk/till/:day', tillSchema);
 export const deskTillClose = deskEndpoint('POST', '/desk/till/:day', tillActSchema);
 export const deskTillReopen = deskEndpoint('DELETE', '/desk/till/:day', tillActSchema);
 export const deskMovement = deskEndpoint('POST', '/desk/till/:day/movements', movementSchema);
+export const deskReceipt = { method: 'PUT', path: '/desk/till/:day/photos/:photoId' } as const;

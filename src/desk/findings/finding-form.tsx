@@ -2,18 +2,20 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { jobConflictSchema } from '../../contract/desk/desk-day.ts';
+import { deskFindingEndpoints } from '../../contract/findings/desk-findings.ts';
 import { type Finding, isQuestion } from '../../contract/findings/finding.ts';
+import { fillPath } from '../../contract/http/endpoints.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogFoot } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { cancel } from '../../ui/texts.ts';
 import { nameOfJob } from '../board/jobs/steps.ts';
+import { PhotoPicker } from '../photos/photo-picker.tsx';
+import { PREPARING } from '../photos/photo-uploads.ts';
 import { clear, save } from '../texts.ts';
 import { FindingFields } from './finding-fields.tsx';
 import { FindingSummary } from './finding-list.tsx';
-import { PhotoPicker } from './photos/photo-picker.tsx';
-import { PREPARING } from './photos/photo-uploads.ts';
 import * as t from './texts.ts';
 import { type FindingFormOptions, useFindingForm } from './use-finding-form.ts';
 
@@ -51,7 +53,10 @@ export function FindingForm({ titleId, close, ...options }: FindingFormProps) {
       </h2>
       {isOutdated && <ChangedMeanwhile finding={finding} goOn={thenFocus(goOnWithMine)} />}
       <FindingFields form={form} />
-      <PhotoPicker orderId={job.orderId} {...photos} />
+      <PhotoPicker
+        pathOf={(photoId) => fillPath(deskFindingEndpoints.deskPhoto.path, { orderId: job.orderId, photoId })}
+        {...photos}
+      />
       {finding && isQuestion(finding) && <p className="text-sm text-muted">{t.answerIsTakenBack}</p>}
       {form.failure && !isNoticed && <Alert>{form.failure}</Alert>}
       <DialogFoot className="flex flex-wrap justify-end gap-x-3 gap-y-1">

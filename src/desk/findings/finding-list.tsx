@@ -5,8 +5,8 @@ import { type Finding, settledBy } from '../../contract/findings/finding.ts';
 import { formatTimeInDhaka } from '../../ui/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { formatTaka } from '../kit/format-amounts.ts';
+import { usePhotoUploads } from '../photos/photo-uploads.ts';
 import { type FindingStatus, findingStatus } from './finding-status.ts';
-import { usePhotoUploads } from './photos/photo-uploads.ts';
 import * as t from './texts.ts';
 
 const urgencyLooks: Record<Finding['urgency'], string> = {

@@ -14,6 +14,7 @@ import { type DialogEnds, useDialog } from '../kit/dialogs/use-dialog.ts';
 import { MessageButtons } from '../link/message-buttons.tsx';
 import { sentMessage } from '../link/message-links.ts';
 import { SmsSent } from '../link/sms-sent.tsx';
+import { uploadStateOf, usePhotoUploads } from '../photos/photo-uploads.ts';
 import { AskBar } from './ask-bar.tsx';
 import { doneText, type FindingAct, undoActOf, useFindingActs } from './finding-act.ts';
 import { FindingActs, RemoveDialog } from './finding-acts.tsx';
@@ -21,7 +22,6 @@ import { findingDraftName } from './finding-draft.ts';
 import { FindingForm } from './finding-form.tsx';
 import { FindingList } from './finding-list.tsx';
 import { isUnsent } from './finding-status.ts';
-import { uploadStateOf, usePhotoUploads } from './photos/photo-uploads.ts';
 import * as t from './texts.ts';
 
 type View = { name: 'list' | 'message' } | { name: 'form'; findingId?: string };

@@ -1,8 +1,12 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
-import { deskMovement, needsReason } from '../../contract/desk/desk-till.ts';
+import { deskMovement, deskReceipt, needsReason } from '../../contract/desk/desk-till.ts';
+import { fillPath } from '../../contract/http/endpoints.ts';
 import { MAX_SENTENCE } from '../../contract/text/text-limits.ts';
 import { dayInDhaka } from '../../contract/time/dhaka.ts';
+import { draftOf } from '../../drafts.ts';
+import { signedInUid } from '../../features/auth/session/auth-state.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
@@ -15,6 +19,8 @@ import { formatTaka } from '../kit/format-amounts.ts';
 import { parseTaka } from '../payments/parse-taka.ts';
 import { sendOnce } from '../payments/send-money-once.ts';
 import { amountLabel } from '../payments/texts.ts';
+import { PhotoPicker } from '../photos/photo-picker.tsx';
+import { PREPARING, photoQueue } from '../photos/photo-uploads.ts';
 import { reasonLabel } from '../texts.ts';
 import { describeMovement, initialMovement, type MovedCash, readMovement, typeIn } from './movement-draft.ts';
 import * as t from './movement-texts.ts';
@@ -26,8 +32,9 @@ const describe = ({ type, amount, kind }: MovedCash): string =>
 export function MovementDialog({ onEnd }: DialogEnds) {
   // A repeat is of the day of the first press.
   const [day] = useState(() => dayInDhaka(serverNow()));
+  const draft = `movement ${day}`;
   const form = useForm({
-    draft: `movement ${day}`,
+    draft,
     initial: initialMovement,
     rules: { reason: atMost(MAX_SENTENCE) },
     read: readMovement,
@@ -39,13 +46,22 @@ export function MovementDialog({ onEnd }: DialogEnds) {
     onFailed: ({ message }, moved) => onEnd(t.failed(describe(moved), message), true),
   });
   const amount = parseTaka(form.texts.amount);
+  const { photo } = form.texts;
+  // A photo that is prepared is not part of the draft yet.
+  const isPreparing = useIsMutating({ mutationKey: PREPARING }) > 0;
+  const forgetPhoto = () => {
+    if (photo !== '') void photoQueue.remove(photo);
+  };
   return (
     <FormDialog
       title={t.moveCash}
-      form={form}
+      form={{ ...form, isPending: form.isPending || isPreparing }}
       act={amount === undefined ? t.moveCash : t.acts[typeIn(form.texts)](formatTaka(amount))}
       first="amount"
-      onClose={onEnd}
+      onClose={() => {
+        if (!form.isBusy()) forgetPhoto();
+        onEnd();
+      }}
     >
       <Choices legend={t.whatHappens} className="grid-cols-2">
         {(['out', 'in'] as const).map((one) => (
@@ -64,6 +80,16 @@ export function MovementDialog({ onEnd }: DialogEnds) {
           : form.optional('reason', reasonLabel))}
         autoComplete="off"
         hint={t.reasonHint}
+      />
+      <PhotoPicker
+        pathOf={(photoId) => fillPath(deskReceipt.path, { day, photoId })}
+        legend={t.receiptLabel}
+        most={1}
+        draftKey={draft}
+        photos={photo === '' ? [] : [photo]}
+        count={() => (draftOf(signedInUid(), draft).photo ? 1 : 0)}
+        add={(added) => form.change({ photo: added })}
+        remove={() => form.change({ photo: '' })}
       />
     </FormDialog>
   );

@@ -9,7 +9,7 @@ import { typeAmount } from '../texts.ts';
 import * as t from './movement-texts.ts';
 
 /** What a form has at first: most cash that moves is taken out. */
-export const initialMovement = { type: 'out', amount: '', kind: '', reason: '' };
+export const initialMovement = { type: 'out', amount: '', kind: '', reason: '', photo: '' };
 type MovementTexts = typeof initialMovement;
 
 /** What is sent of cash that moves, but its id. */
@@ -18,11 +18,11 @@ export type MovedCash = Omit<Exclude<MovementRequest, { type: 'undone' }>, 'id'>
 export const typeIn = ({ type }: MovementTexts): MovedCash['type'] => (type === 'in' ? 'in' : 'out');
 
 export function readMovement(texts: MovementTexts): FormReading<MovementTexts, MovedCash> {
-  const { kind } = texts;
+  const { kind, photo } = texts;
   const [amount, reason] = [parseTaka(texts.amount), texts.reason.trim()];
   const lacksReason = reason === '' && needsReason(kind);
   if (amount !== undefined && kind !== '' && !lacksReason)
-    return { request: { type: typeIn(texts), kind, amount, reason } };
+    return { request: { type: typeIn(texts), kind, amount, reason, ...(photo && { photo }) } };
   return {
     errors: {
       ...(amount === undefined && { amount: typeAmount }),

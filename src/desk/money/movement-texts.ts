@@ -6,6 +6,8 @@ export const directionNames = { out: 'Taken out', in: 'Put in' };
 export const kindLabel = 'What for';
 export const chooseKind = 'Please choose what it is for.';
 export const reasonHint = 'Whoever counts the drawer reads it.';
+export const receipt = 'Receipt';
+export const receiptLabel = 'Photo of the receipt (optional)';
 /** The button, once the amount can be read. */
 export const acts = {
   out: (amount: string): string => `Record ${amount} taken out`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { photoSrc } from '../../api/request.ts';
 import type { Movement, Till } from '../../contract/desk/desk-till.ts';
 import { formatClockInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +49,7 @@ export function Movements({ till: { day, movements, closing }, today }: { till: 
 }
 
 const Row = ({ movement, children }: { movement: Movement; children: ReactNode }) => {
-  const { at, by, reason, undone } = movement;
+  const { at, by, reason, photoUrl, undone } = movement;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2">
       <div className="grid gap-1 wrap-anywhere">
@@ -64,6 +65,11 @@ const Row = ({ movement, children }: { movement: Movement; children: ReactNode }
           </span>
         )}
       </div>
+      {photoUrl && (
+        <a href={photoSrc(photoUrl)} target="_blank" rel="noreferrer" className="link py-2 print:hidden">
+          {t.receipt}
+        </a>
+      )}
       {children}
     </li>
   );

@@ -10,16 +10,19 @@ import { HOUR, shift } from '../../support/cases/times.ts';
 import { bodyOf, type Customer, call } from '../../support/customer.ts';
 import { callAs, jobOf, moveThrough, newMember, parseJob } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { sendMovement, tillOn } from '../../support/desk-payments.ts';
 import { clearFaults, setFaults, whileHanging } from '../../support/fault-client.ts';
 import { removeAs, sendFinding } from '../../support/findings.ts';
 import { changeStored, sendPhoto } from '../../support/photos.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
 import { wholeStore } from '../../support/store.ts';
-import { NOW, visitCloudForFile } from '../../support/visits.ts';
+import { expectRefused, NOW, visitCloudForFile } from '../../support/visits.ts';
 
-/* Photos of findings: a member of staff uploads them, and a signed URL shows them. */
+/* Photos of findings and receipts: a member of staff uploads them, and a signed URL shows them. */
 
 const cloud = visitCloudForFile({ hasPlaces: false });
+
+const TODAY = NOW.toISOString().slice(0, 10);
 
 let member: Customer;
 let job: Job;
@@ -226,4 +229,16 @@ test('an erasure removes every photo of a car first, and is not finished while t
   expect((await erase()).status).toBe(200);
   expect((await show(photoUrl(name()))).status).toBe(404);
   expect([...(await wholeStore()).values()].join()).not.toContain('Front brake pads worn');
+});
+
+test('the staff see the receipt of cash that has moved, by a signed URL in its till, and nobody stores one of a day to come', async () => {
+  const send = (day: string, photo: Uint8Array = jpeg()) =>
+    callAs(member, 'PUT', `/api/desk/till/${day}/photos/${id}`, photo);
+  await sendMovement(member, TODAY, { photo: id });
+  expect((await send(TODAY)).status).toBe(204);
+  const [movement] = (await tillOn(member, TODAY)).movements;
+  expect(movement).toMatchObject({ photo: id });
+  expect(await bytesOf(await show(movement?.photoUrl ?? ''))).toEqual(jpeg());
+  await expectRefused(() => send(TODAY, Buffer.from('no picture')), 415);
+  await expectRefused(() => send('2026-11-23'), 400);
 });

@@ -164,7 +164,10 @@ test.each([
   for (const count of [440, 399]) writes.zadd(monthOf(count), { score: 0, member: 'term' });
   for (const count of [1_132, 1_129]) {
     writes.hset(keys.facts(day(count)), { 'order-7': '{}' });
-    for (const key of [keys.fullness, keys.tills]) writes.hset(key, { [day(count)]: '{}' });
+    writes.hset(keys.fullness, { [day(count)]: '{}' });
+    const receipt = { id: 'm1', kind: 'parts', amount: -1, at: '', by: '', photo: 'p1' };
+    writes.hset(keys.tills, { [day(count)]: JSON.stringify({ acts: [], movements: [receipt] }) });
+    await getStore('photos').set(`${day(count)}.p1`, 'a receipt');
     writes.hset(keys.droppedFacts(day(count).slice(0, 7)), { 'order-6': '{}' });
   }
   const yesterday = { uid: 'uid-3', start: NOW.toISOString(), minutes: 240 };
@@ -180,8 +183,10 @@ test.each([
   expect(await cloud.redis.hkeys(keys.agenda(day(399)))).toHaveLength(3);
   expect(await cloud.redis.hget(keys.health, 'days')).toBe(day(400));
   expect(await cloud.redis.exists(keys.facts(day(1_132)), keys.facts(day(1_129)))).toBe(1);
-  for (const key of [keys.fullness, keys.tills])
-    expect(await cloud.redis.hmget(key, day(1_132), day(1_129))).toEqual([null, '{}']);
+  expect(await cloud.redis.hmget(keys.fullness, day(1_132), day(1_129))).toEqual([null, '{}']);
+  expect(await cloud.redis.hkeys(keys.tills)).toEqual([day(1_129)]);
+  const receipts = [1_132, 1_129].map((count) => getStore('photos').get(`${day(count)}.p1`));
+  expect(await Promise.all(receipts)).toEqual([null, 'a receipt']);
   const full = JSON.parse(String(await cloud.redis.hget(keys.fullness, day(1))));
   expect(full).toMatchObject({ arrivals: 1, minutes: 240, maxMinutes: usualWorkMinutes(day(1)) });
 });

@@ -2,17 +2,11 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { checkPage } from '../check-accessibility.ts';
 import { bookCar, bookHere, cardOf, column, openDesk, unfold } from '../desk.ts';
 import { belt, mechanicOf } from '../findings.ts';
-import { choose, expect, holdBack, test } from '../fixtures.ts';
+import { choose, expect, holdBack, PNG, test } from '../fixtures.ts';
 
 /* Findings on a car: written down, asked about, answered on the phone, and left undone. */
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** A picture that browsers can read. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAE0lEQVR4nGM446IERAxKLmeACAAhhgTJiNRENgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 /** Fills the form of a finding in. */

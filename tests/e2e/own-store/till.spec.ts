@@ -6,7 +6,7 @@ import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { book } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { bookHere } from '../desk.ts';
-import { choose, expect, test } from '../fixtures.ts';
+import { choose, expect, PNG, test } from '../fixtures.ts';
 import { openAs } from '../staff.ts';
 import { newName, newOwnMember, ownStore } from './own-store.ts';
 
@@ -97,6 +97,8 @@ test('a member records cash for no booking from the board, takes it back, counts
   await page.keyboard.press('Enter');
   await expect(moving.getByRole('alert')).toHaveText('Please choose what it is for.');
   await choose(moving.getByRole('radio', { name: 'Parts' }));
+  await moving.getByLabel('Add a photo').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: PNG });
+  await expect(moving.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await moving.getByRole('button', { name: 'Record BDT 1,200 taken out' }).click();
   await expect(page.getByText('BDT 1,200 taken out: Parts. Recorded.')).toBeVisible();
   await request.post(`${path}/movements`, {
@@ -106,6 +108,9 @@ test('a member records cash for no booking from the board, takes it back, counts
 
   await page.goto('/garage?view=money');
   const till = page.getByRole('region', { name: /^Till/ });
+  const receipt = page.waitForEvent('popup');
+  await till.getByRole('link', { name: 'Receipt' }).click();
+  await expect((await receipt).getByRole('img')).toBeVisible();
   await till.getByRole('button', { name: 'Take back: BDT 500 put in: Bank' }).click();
   const undoing = page.getByRole('dialog', { name: /^Take back/ });
   await undoing.getByLabel('Reason').fill('দুইবার লেখা');

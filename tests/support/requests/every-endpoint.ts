@@ -93,6 +93,7 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk remove service': () => ['DELETE', '/api/desk/services/stolen?version=none'],
   'desk upload': () => ['POST', '/api/desk/images', 'no image'],
   'desk photo': (victim) => ['PUT', jobPath(victim, `/photos/${randomUUID()}`), 'no picture'],
+  'desk receipt': () => ['PUT', `/api/desk/till/2026-11-01/photos/${randomUUID()}`, 'no picture'],
   'desk money': () => ['GET', '/api/desk/money'],
   'desk month': () => ['GET', '/api/desk/month'],
   'desk unmatched': () => ['GET', '/api/desk/unmatched'],

@@ -35,16 +35,20 @@ export function decideMovement(
     if (closing?.type === 'closed' && known.at <= closing.at) return { closed: closing };
     return { ...known, undone: { at, by, reason: request.reason.trim() } };
   }
-  const { type, id, kind } = request;
+  const { type, id, kind, photo } = request;
   const amount = type === 'in' ? request.amount : -request.amount;
   const reason = request.reason?.trim() ?? '';
   if (known) {
-    const isSame = known.kind === kind && known.amount === amount && (known.reason ?? '') === reason;
+    const isSame =
+      known.kind === kind &&
+      known.amount === amount &&
+      known.photo === photo &&
+      (known.reason ?? '') === reason;
     return isSame ? known : 'movement-known';
   }
   if (!isToday) return 'not-today';
   if (movements.length >= MAX_MOVEMENTS) return 'too-many-movements';
-  return { id, kind, amount, at, by, ...(reason && { reason }) };
+  return { id, kind, amount, at, by, ...(reason && { reason }), ...(photo && { photo }) };
 }
 
 /** Returns the till of a day with a movement that was decided on. */

@@ -1,5 +1,7 @@
 import type { Till } from '../../../../src/contract/desk/desk-till.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
+import { photoUrl } from '../../findings/photos/photo-url.ts';
+import { photoName } from '../../order/order-facts.ts';
 import { parseTill } from '../../order/records.ts';
 import { firstKeptDay } from '../../order/retention.ts';
 import { pageOfActs } from '../orders/acts-of.ts';
@@ -23,5 +25,9 @@ export async function readTill(caller: Caller, day: string, after: string | unde
   const before = closing?.type === 'closed' ? undefined : await readCountedBefore(since);
   const { rows, ...sums } = sumTillOfDay(readable, day, movements);
   const page = pageOfActs(rows, after);
-  return { ...sums, movements, closing, before, rows: page.acts, unreadable, next: page.next };
+  const shown = movements.map((one) => ({
+    ...one,
+    ...(one.photo && { photoUrl: photoUrl(photoName(day, one.photo)) }),
+  }));
+  return { ...sums, movements: shown, closing, before, rows: page.acts, unreadable, next: page.next };
 }

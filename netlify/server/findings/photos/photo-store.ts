@@ -4,9 +4,9 @@ import type { ProblemError } from '../../problems.ts';
 import { refusal } from '../refusals.ts';
 
 /*
- * The photos of findings, in the store `photos` of Netlify Blobs by their names (docs/decisions/photos.md). All of the site's deploys have the one
+ * The photos of findings and of receipts, in the store `photos` of Netlify Blobs by their names (docs/decisions/photos.md). All of the site's deploys have the one
  * store. Grows: uploads. Shrinks: photos and findings that the staff remove (`change-findings.ts`), erasures (`erase-account.ts`), and a year after the car was
- * collected, or with an order that expires (`drop-expired.ts`).
+ * collected, or with an order that expires (`drop-expired.ts`); receipts with their till (`drop-days.ts`).
  */
 
 const TIME_LIMIT_MS = 10_000;

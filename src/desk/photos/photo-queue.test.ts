@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { createPhotoQueue, type KeptPhoto, type SendPhoto } from './photo-queue.ts';
 
 const photoOf = (name: string, uid = 'karim'): KeptPhoto => ({
   uid,
-  orderId: 't1',
+  path: '/desk/photos/t1',
   photo: new Blob([name]),
 });
 const problem = (status: number, detail = '') => new ApiError({ status, title: '', detail });

@@ -1,7 +1,7 @@
-/* The photos of a finding. */
+/* The photos of a finding, and of a receipt. */
 
 export const photosLabel = 'Photos';
-export const addPhotos = 'Add photos';
+export const addPhotos = (most: number): string => (most === 1 ? 'Add a photo' : 'Add photos');
 export const photosHint = (count: number, most: number): string =>
   `${count} of ${most}. They are sent in the background, without the place where they were taken.`;
 export const preparing = 'Preparing…';
@@ -13,4 +13,4 @@ export const sendAgain = 'Send again';
 export const sendPhotoAgain = (number: number): string => `Send photo ${number} again`;
 
 export const noMoreThan = (most: number): string =>
-  `A finding has ${most} photos at most. The others were left out.`;
+  `At most ${most === 1 ? '1 photo' : `${most} photos`}. The others were left out.`;

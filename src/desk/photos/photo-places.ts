@@ -1,11 +1,11 @@
 /** Counts the places of photos that are being prepared, by the draft that they are for: each has its place already. */
-export function createPlaceCounter(most: number) {
+export function createPlaceCounter() {
   const taken = new Map<string, number>();
   const takenOf = (draft: string) => taken.get(draft) ?? 0;
   return {
-    /** Returns as many of the files as there are places beside the photos that a draft has, and takes these places. */
-    take<T>(draft: string, photos: number, files: T[]): T[] {
-      const accepted = files.slice(0, Math.max(0, most - photos - takenOf(draft)));
+    /** Returns as many of the files as a draft has free places, and takes these. */
+    take<T>(draft: string, free: number, files: T[]): T[] {
+      const accepted = files.slice(0, Math.max(0, free - takenOf(draft)));
       taken.set(draft, takenOf(draft) + accepted.length);
       return accepted;
     },

@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { deskFindingEndpoints } from '../../../contract/findings/desk-findings.ts';
-import { type Finding, PHOTO_SIDE } from '../../../contract/findings/finding.ts';
-import { onUserLeft, signedInUid } from '../../../features/auth/session/auth-state.ts';
-import { uploadAsMember } from '../../kit/desk-request.ts';
-import { redrawPicture } from '../../kit/pictures/redraw-picture.ts';
+import { type Finding, PHOTO_SIDE } from '../../contract/findings/finding.ts';
+import { onUserLeft, signedInUid } from '../../features/auth/session/auth-state.ts';
+import { uploadAsMember } from '../kit/desk-request.ts';
+import { redrawPicture } from '../kit/pictures/redraw-picture.ts';
 import { createPhotoQueue, type PhotoUpload, type SendPhoto } from './photo-queue.ts';
 import { photoStorage } from './photo-storage.ts';
 
-/** PUT /desk/jobs/{orderId}/photos/{id}. It throws as `uploadAsMember` does. */
-const sendPhoto: SendPhoto = async (id, { orderId, photo }, options) => {
-  const parameters = { orderId, photoId: id };
-  await uploadAsMember(deskFindingEndpoints.deskPhoto, photo, { ...options, parameters });
+/** It throws as `uploadAsMember` does. */
+const sendPhoto: SendPhoto = async (_id, { path, photo }, options) => {
+  await uploadAsMember({ method: 'PUT', path }, photo, options);
 };
 
 export const photoQueue = createPhotoQueue({ storage: photoStorage, send: sendPhoto, toPreview });
@@ -45,15 +43,15 @@ onUserLeft(() => {
 });
 
 /**
- * Shrinks a photo of a car, and queues its upload; returns its id, undefined if the member has left meanwhile.
+ * Shrinks a photo, and queues its upload; returns its id, undefined if the member has left meanwhile.
  * @throws {Error} with a sentence if the browser cannot read the file
  */
-export async function addPhoto(orderId: string, file: File): Promise<string | undefined> {
+export async function addPhoto(pathOf: (photoId: string) => string, file: File): Promise<string | undefined> {
   const uid = signedInUid();
   const photo = await redrawPicture(file, { side: PHOTO_SIDE });
   if (uid === null || signedInUid() !== uid) return undefined;
   const id = crypto.randomUUID();
-  await photoQueue.add(id, { uid, orderId, photo });
+  await photoQueue.add(id, { uid, path: pathOf(id), photo });
   return id;
 }
 

@@ -1,33 +1,46 @@
 // biome-ignore lint/style/noRestrictedImports: photos are prepared one choice after the other, and sent by their queue
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { photoSrc } from '../../../api/request.ts';
-import { type FindingPhoto, MAX_PHOTOS } from '../../../contract/findings/finding.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { FileButton } from '../../kit/file-button.tsx';
+import { photoSrc } from '../../api/request.ts';
+import { type FindingPhoto, MAX_PHOTOS } from '../../contract/findings/finding.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { FileButton } from '../kit/file-button.tsx';
 import { createPlaceCounter } from './photo-places.ts';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
 import { addPhoto, PREPARING, photoQueue, usePhotoUploads } from './photo-uploads.ts';
 import * as t from './texts.ts';
 
 interface PhotoPickerProps {
-  orderId: string;
+  /** Returns the path of the endpoint that stores a photo. */
+  pathOf: (photoId: string) => string;
+  legend?: string;
+  /** The most photos. */
+  most?: number;
   /** The draft that the photos belong to. */
   draftKey: string;
   /** The ids of the photos, and how many there are by now. */
   photos: string[];
   count: () => number;
-  /** The photos that the finding has already, with their URLs. */
+  /** The photos that are stored already, with their URLs. */
   stored?: FindingPhoto[] | undefined;
   /** Called for one photo after the other, also once the form is gone. */
   add: (photo: string) => void;
   remove: (photo: string) => void;
 }
 
-const places = createPlaceCounter(MAX_PHOTOS);
+const places = createPlaceCounter();
 
-/** Renders the photos of a finding, of which up to four are taken or chosen. Each is queued at once, whether the finding is saved or not. */
-export function PhotoPicker({ orderId, draftKey, photos, count, stored = [], ...changes }: PhotoPickerProps) {
+/** Renders the photos of a form, of which some are taken or chosen. Each is queued at once, whether the form is sent or not. */
+export function PhotoPicker({
+  pathOf,
+  legend = t.photosLabel,
+  most = MAX_PHOTOS,
+  draftKey,
+  photos,
+  count,
+  stored = [],
+  ...changes
+}: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const uploadOf = usePhotoUploads();
   const [problems, setProblems] = useState<string[]>([]);
@@ -36,7 +49,7 @@ export function PhotoPicker({ orderId, draftKey, photos, count, stored = [], ...
     mutationKey: PREPARING,
     mutationFn: async (files: File[]) => {
       for (const file of files) {
-        const added = await addPhoto(orderId, file).catch((error: Error) => error);
+        const added = await addPhoto(pathOf, file).catch((error: Error) => error);
         places.give(draftKey);
         if (added instanceof Error) setProblems((known) => [...new Set([...known, added.message])]);
         else if (added !== undefined) changes.add(added);
@@ -44,16 +57,16 @@ export function PhotoPicker({ orderId, draftKey, photos, count, stored = [], ...
     },
   });
   const choose = (files: File[]) => {
-    const accepted = places.take(draftKey, count(), files);
+    const accepted = places.take(draftKey, most - count(), files);
     const isTooMany = accepted.length < files.length;
     setProblems((known) => [
-      ...new Set([...(isPreparing ? known : []), ...(isTooMany ? [t.noMoreThan(MAX_PHOTOS)] : [])]),
+      ...new Set([...(isPreparing ? known : []), ...(isTooMany ? [t.noMoreThan(most)] : [])]),
     ]);
     prepare(accepted);
   };
   const remove = (photo: string) => {
     changes.remove(photo);
-    // One that the finding has already is needed if the change is not saved.
+    // One that is stored already is needed if the change is not saved.
     if (!stored.some((one) => one.id === photo)) void photoQueue.remove(photo);
     // The button that was pressed is gone.
     input.current?.focus();
@@ -61,7 +74,7 @@ export function PhotoPicker({ orderId, draftKey, photos, count, stored = [], ...
 
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">{t.photosLabel}</legend>
+      <legend className="mb-1 font-semibold">{legend}</legend>
       {photos.length > 0 && (
         <ul className="flex flex-wrap gap-3">
           {photos.map((photo, index) => {
@@ -82,10 +95,10 @@ export function PhotoPicker({ orderId, draftKey, photos, count, stored = [], ...
       )}
       <FileButton
         ref={input}
-        label={isPreparing ? t.preparing : t.addPhotos}
-        hint={t.photosHint(photos.length, MAX_PHOTOS)}
+        label={isPreparing ? t.preparing : t.addPhotos(most)}
+        hint={t.photosHint(photos.length, most)}
         accept="image/*"
-        multiple
+        multiple={most > 1}
         choose={choose}
       />
       {problems.map((problem) => (

@@ -1,10 +1,10 @@
-import { ApiError } from '../../../api/api-error.ts';
-import { mayRecover } from '../../../api/may-retry.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { mayRecover } from '../../api/may-retry.ts';
 
-/** A photo that is not uploaded yet, with the booking of the car, and the member who has taken it: nobody else's account uploads it. */
+/** A photo that is not uploaded yet, with the path of its endpoint, and the member who has taken it: nobody else's account uploads it. */
 export interface KeptPhoto {
   uid: string;
-  orderId: string;
+  path: string;
   photo: Blob;
 }
 

@@ -6,7 +6,7 @@ import type { PhotoStorage } from './photo-queue.ts';
 
 const entrySchema = z.tuple([
   z.string(),
-  z.object({ uid: z.string(), orderId: z.string(), photo: z.instanceof(Blob) }),
+  z.object({ uid: z.string(), path: z.string(), photo: z.instanceof(Blob) }),
 ]);
 
 const store = createStore('photos', 'waiting');

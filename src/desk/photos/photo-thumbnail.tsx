@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import type { UploadState } from './photo-queue.ts';
 import * as t from './texts.ts';
 

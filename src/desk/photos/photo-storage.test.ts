@@ -6,7 +6,7 @@ test('photos last as long as the page in a browser that forbids its database', a
     throw new Error('The operation is insecure.');
   });
   vi.stubGlobal('indexedDB', { open });
-  await photoStorage.keep('a', { uid: 'karim', orderId: 't1', photo: new Blob() });
+  await photoStorage.keep('a', { uid: 'karim', path: '/desk/photos/t1', photo: new Blob() });
   expect(await photoStorage.readAll()).toEqual([]);
   await photoStorage.forget('a');
   expect(open).toHaveBeenCalled();
