@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
+import { fillNewStore } from '../../netlify/dev/fill-new-store.ts';
 import { siteEnvironment } from '../../netlify/dev/site-environment.ts';
 import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
+import { stateFile } from '../../netlify/local-cloud/lib/state.ts';
 import { readPorts } from '../../netlify/local-cloud/local-settings.ts';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 import { demoAccounts } from '../../src/contract/account/demo-accounts.ts';
@@ -40,6 +42,14 @@ const views = [
   'services',
   'staff',
 ];
+
+test('a start goes on if another process has filled the new store before its own looked', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const filled = fillNewStore(folder, {});
+  writeFileSync(stateFile(folder), '');
+  await filled;
+});
 
 test('a demonstration fills a new store, in which audit and rebuild find nothing and each view can be read, and leaves one that is there alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
