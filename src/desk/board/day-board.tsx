@@ -30,6 +30,8 @@ import { isWhereSeen } from './moves/job-change.ts';
 import { UndoBar } from './moves/undo-bar.tsx';
 import { useChange } from './moves/use-change.ts';
 import { moves, useMoves } from './moves/use-moves.ts';
+import { countNeeds, isLate, type Need, needsOf } from './needs.ts';
+import { NeedsLine } from './needs-line.tsx';
 import * as t from './texts.ts';
 import { focusCard, useSteadyFocus } from './use-steady-focus.ts';
 
@@ -50,6 +52,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
   const unscheduled = useInfiniteQuery({ ...unscheduledQuery, enabled: isUnscheduledOpen });
   const { pending, failures, last } = useMoves();
   const [isMine, setMine] = useState(false);
+  const [need, setNeed] = useState<Need>();
   const money = useDialog<MoneyAct>();
   const dialog = useDialog<OpenDialog>();
   const steps = useDialog<Job>();
@@ -87,7 +90,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
       <JobCard
         job={job}
         today={today}
-        isLate={job.place === 'planned' && Date.parse(job.visit?.start ?? '') < updatedAt.getTime()}
+        isLate={isLate(job, updatedAt)}
         isBusy={pending.has(job.orderId)}
         isWaiting={isAway && pending.has(job.orderId)}
         startsOpen={startsOpen}
@@ -101,9 +104,16 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
   };
 
   const all = columnsOf(board, unscheduled.data?.pages.flatMap(({ jobs }) => jobs) ?? [], pending.values());
-  const isShown = (job: Job) => (!isMine || job.mechanic === board.member) && isFound(job, requested);
-  const columns = filterColumns(all, isShown);
   const jobs = new Map(columnNames.flatMap((name) => all[name]).map((job) => [job.orderId, job]));
+  const needs = new Map([...jobs].map(([orderId, job]) => [orderId, needsOf(job, updatedAt)]));
+  const counts = countNeeds([...needs.values()]);
+  // Once no car has it any longer, all are shown again.
+  const shownNeed = need && counts[need] > 0 ? need : undefined;
+  const isShown = (job: Job) =>
+    (!isMine || job.mechanic === board.member) &&
+    (!shownNeed || needs.get(job.orderId)?.includes(shownNeed) === true) &&
+    isFound(job, requested);
+  const columns = filterColumns(all, isShown);
   const find = (orderId: string) => jobs.get(orderId);
   // Once its car is elsewhere, there is nothing to undo.
   const undoable = last && isWhereSeen(find(last.job.orderId) ?? last.job, last.job) ? last : undefined;
@@ -191,6 +201,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
           </LazyPart>
         ) : (
           <>
+            <NeedsLine counts={counts} chosen={shownNeed} choose={setNeed} />
             <JumpBar columns={columns} unscheduled={board.unscheduled}>
               {bookButton}
             </JumpBar>

@@ -45,5 +45,13 @@ export const keyNames: [keys: string, act: string][] = [
   ['P, T, N', 'আগের দিন, আজ, পরের দিন'],
 ];
 
+export const needsSomebody = 'এখনই দেখা দরকার:';
+export const needs = {
+  late: (count: number): string => `${formatNumber(count)}টি দেরিতে`,
+  unanswered: (count: number): string => `${formatNumber(count)}টির এক ঘণ্টায় উত্তর আসেনি`,
+  approved: (count: number): string => `${formatNumber(count)}টিতে রাজি, কাজ শুরু হয়নি`,
+  unpaid: (count: number): string => `${formatNumber(count)}টি তৈরি, টাকা বাকি`,
+};
+
 export const tooMuchWork = (planned: string, room: string): string =>
   `এই দিনে যত কাজ ধরে, তার চেয়ে বেশি আছে: ${room}র জায়গায় ${planned}।`;

@@ -50,6 +50,15 @@ export const keyNames: [keys: string, act: string][] = [
   ['P, T, N', 'day before, today, day after'],
 ];
 
+export const needsSomebody = 'Needs somebody now:';
+/** Also the buttons that show only those cars. */
+export const needs = {
+  late: (count: number): string => `${count} late`,
+  unanswered: (count: number): string => `${count} unanswered for an hour`,
+  approved: (count: number): string => `${count} approved, not begun`,
+  unpaid: (count: number): string => `${count} ready and unpaid`,
+};
+
 /** Of a day, such as after findings were approved. */
 export const tooMuchWork = (planned: string, room: string): string =>
   `More work than fits this day: ${planned} of ${room}.`;

@@ -67,6 +67,18 @@ test('the staff can ask a customer without mail about a finding with a photo', a
   await expect(card).toContainText(/Asked since \d\d:\d\d/);
   await expect(column(page, 'Waiting').locator(card)).toHaveCount(1);
   await expect(card).not.toContainText('Nobody has said why it waits.');
+  // What helps now: to note what the customer says on the phone.
+  await card.getByRole('button', { name: /^Note the answer/ }).click();
+  await dialog(page).getByRole('button', { name: 'Note a yes: Front pads worn to 2 mm' }).click();
+  await expect(dialog(page).getByText('Approved on the phone: Front pads worn to 2 mm')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(card.getByRole('button', { name: /^Go on/ })).toBeVisible();
+  const approved = page.getByRole('button', { name: /^\d+ approved, not begun$/ });
+  await approved.click();
+  await expect(approved).toHaveAttribute('aria-pressed', 'true');
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: /^Go on/ }).click();
+  await expect(column(page, 'In work').locator(card)).toHaveCount(1);
 });
 
 test('the staff can ask by mail, record answers by phone, and begin the work', async ({ page, request }) => {

@@ -8,7 +8,7 @@ import { useRole } from '../../views.ts';
 import { JobActs, type JobDialog } from './job-acts.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobBrief, JobRow } from './job-row.tsx';
-import { nameOfJob, nextJobStep, servicesOfCar, waitsForDecision } from './steps.ts';
+import { nameOfJob, nextJobStep, servicesOfCar, waitsForAnswer, waitsForDecision } from './steps.ts';
 import * as t from './texts.ts';
 
 /** The acts on jobs, the same for all cards. */
@@ -113,17 +113,29 @@ export const JobCard = memo(function JobCard({
         </svg>
       </button>
       <JobBrief job={job} />
-      {next && (
+      {waitsForAnswer(job) ? (
         <Button
           variant="secondary"
-          className="job-next touch-manipulation"
-          pending={isBusy}
-          aria-label={`${next.label}: ${name}`}
-          // The second click of a double click would hit the card that follows.
-          onClick={({ detail }) => detail <= 1 && move(job, next.to)}
+          className="job-next max-w-24 whitespace-normal!"
+          aria-haspopup="dialog"
+          aria-label={`${t.noteAnswer}: ${name}`}
+          onClick={() => open('findings', job)}
         >
-          {next.label}
+          {t.noteAnswer}
         </Button>
+      ) : (
+        next && (
+          <Button
+            variant="secondary"
+            className="job-next touch-manipulation"
+            pending={isBusy}
+            aria-label={`${next.label}: ${name}`}
+            // The second click of a double click would hit the card that follows.
+            onClick={({ detail }) => detail <= 1 && move(job, next.to)}
+          >
+            {next.label}
+          </Button>
+        )
       )}
       <div className="job-body">
         <JobFacts job={job} />

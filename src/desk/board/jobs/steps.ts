@@ -5,6 +5,7 @@ import { progressStates } from '../../../contract/order/order.ts';
 import { dayInDhaka } from '../../../contract/time/dhaka.ts';
 import { slotEnd } from '../../../contract/visits/visit.ts';
 import { formatNumber } from '../../../format-number.ts';
+import { isAwaitingAnswer } from '../../findings/finding-status.ts';
 import * as t from './texts.ts';
 
 /** A step with the words of its button. */
@@ -25,6 +26,10 @@ const next: Partial<Record<JobProgress, Step>> = {
 /** Returns whether the garage decides on the payment of a job before its car can be received. */
 export const waitsForDecision = ({ payment, place }: Job): boolean =>
   payment === 'held' && (place === 'planned' || place === 'unscheduled');
+
+/** Returns whether a car waits for its customer's answer: that helps, and going on without it does not. */
+export const waitsForAnswer = ({ progress, findings = [] }: Job): boolean =>
+  progress === 'waiting' && findings.some(isAwaitingAnswer);
 
 /** Returns the step that a job takes next: a cancelled one is given back. */
 export function nextJobStep(job: Job): Step | undefined {

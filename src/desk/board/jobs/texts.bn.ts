@@ -18,6 +18,7 @@ export const startWork = 'কাজ শুরু করুন';
 export const makeReady = 'কাজ শেষ করুন';
 export const goOn = 'আবার কাজ ধরুন';
 export const collect = 'ডেলিভারি দিন';
+export const noteAnswer = 'উত্তর লিখুন';
 
 export const togetherWith = (service: string): string => `একসঙ্গে: ${service}`;
 export const togetherLabel = (service: string): string => `একসঙ্গে আসা অন্য বুকিং: ${service}`;

@@ -20,6 +20,8 @@ export const makeReady = 'Mark ready';
 /** From waiting back to work. */
 export const goOn = 'Go on';
 export const collect = 'Hand over';
+/** In place of the next step, while the customer is asked. */
+export const noteAnswer = 'Note the answer';
 
 /* A card. */
 
