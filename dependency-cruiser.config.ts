@@ -17,6 +17,7 @@ const words = [
 const server = [
   ...words,
   'src/garage.ts',
+  'src/garage-rules.ts',
   'src/contract',
   'netlify/server/visits/opening-hours.ts',
   'netlify/server',
@@ -44,6 +45,7 @@ const site = [
   'src/store.ts',
   'src/drafts.ts',
   'src/garage.ts',
+  'src/garage-rules.ts',
   'src/contract',
   'src/settings-schema.ts',
   'src/api',

@@ -13,7 +13,6 @@ export const garage = {
     countryCode: 'BD',
   },
   map: 'https://www.openstreetmap.org/?mlat=23.7423&mlon=90.3770#map=17/23.7423/90.3770',
-  position: { latitude: 23.7423, longitude: 90.377 },
   /** `workMinutes`: the work that the garage takes on for such a day. */
   hours: [
     {
@@ -26,27 +25,20 @@ export const garage = {
     { label: t.openDays[1], days: ['Thursday'], opens: '08:00', closes: '16:00', workMinutes: 1_740 },
   ],
   closed: t.closedDay,
-  /** The whole step of a catalogue price in taka, in paisa. A conversion to the paisa would give BDT 6,063.75. */
-  takaStep: 1_000,
   /** Days after a payment in which cancelling refunds it by itself. */
   refundDays: 30,
   /** Hours before a visit from which cancelling no longer refunds by itself. */
   refundHours: 24,
-  /** The amount that members of staff who are no owners may take off the bill of a booking in all, in paisa. */
-  deskReduction: 50_000,
-  /** By how much a count of the drawer, or its float, may be off without a reason, in paisa: beyond it, the garage is told. */
-  tillTolerance: 10_000,
-  /** The most parts of SMS to customers in a month: each is paid for. */
-  smsPerMonth: 1_500,
   /** Cars can be brought every `slotMinutes` of the opening hours, `arrivalsPerSlot` at a time. */
   slotMinutes: 60,
   arrivalsPerSlot: 3,
   /** A drop-off is chosen at least this many hours, and at most this many days, ahead. */
   leadHours: 2,
   horizonDays: 30,
-  /** The rates of VAT for garages and workshops (S003.10) in percent, oldest first, each with the day in Dhaka from which it holds. Prices include it. */
-  vatRates: [{ from: '2025-01-20', percent: 10 }],
 } as const;
+
+/** Where the garage is, for search engines: apart, as every page loads `garage` whole. */
+export const position = { latitude: 23.7423, longitude: 90.377 };
 
 /** The garage's registrations, which Bangladesh's Digital Commerce Guidelines want a shop to show. Those without a number are not shown. */
 const registrations = [

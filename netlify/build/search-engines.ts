@@ -1,6 +1,6 @@
 import type { Service } from '../../src/contract/catalogue/service.ts';
 import { type Language, languages, pathIn } from '../../src/contract/text/language.ts';
-import { garage } from '../../src/garage.ts';
+import { garage, position } from '../../src/garage.ts';
 import * as bangla from '../../src/garage-texts.bn.ts';
 import { BRAND as BRAND_IN_BANGLA } from '../../src/garage-texts.bn.ts';
 import * as english from '../../src/garage-texts.ts';
@@ -61,7 +61,7 @@ export function structuredData(services: Service[], siteUrl: string, language: L
       postalCode: garage.address.postcode,
       addressCountry: garage.address.countryCode,
     },
-    geo: { '@type': 'GeoCoordinates', ...garage.position },
+    geo: { '@type': 'GeoCoordinates', ...position },
     hasMap: garage.map,
     openingHoursSpecification: garage.hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',

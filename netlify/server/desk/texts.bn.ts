@@ -6,7 +6,7 @@ import { inWays } from '../../../src/contract/money/money-texts.bn.ts';
 import { atClock } from '../../../src/contract/time/bangla-clock.ts';
 import { formatMomentInDhaka } from '../../../src/contract/time/format-dhaka.bn.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
-import { garage } from '../../../src/garage.ts';
+import { garageRules } from '../../../src/garage-rules.ts';
 
 const alreadyChanged = 'আগেই বদলে গেছে';
 
@@ -148,7 +148,7 @@ export const refusals = {
   },
   'above-limit': {
     title: 'শুধু মালিকের জন্য',
-    detail: `একটি বুকিংয়ে ${formatAmount(garage.deskReduction, 'BDT')}-এর বেশি শুধু মালিক বাদ দিতে পারেন।`,
+    detail: `একটি বুকিংয়ে ${formatAmount(garageRules.deskReduction, 'BDT')}-এর বেশি শুধু মালিক বাদ দিতে পারেন।`,
   },
   'too-many-acts': {
     title: 'অনেকবার হয়েছে',
@@ -176,7 +176,7 @@ export const refusals = {
       `এর মধ্যে নগদ টাকা নেওয়া বা ফেরত দেওয়া হয়েছে: দিনের নগদ এখন ${formatAmount(drawer, 'BDT')}। গোনা টাকা কি এখনো ঠিক আছে?`,
   },
   'off-without-note': {
-    message: `কারণ লিখুন: গোনা টাকা বা সকালের টাকা ${formatAmount(garage.tillTolerance, 'BDT')}-এর বেশি কমবেশি`,
+    message: `কারণ লিখুন: গোনা টাকা বা সকালের টাকা ${formatAmount(garageRules.tillTolerance, 'BDT')}-এর বেশি কমবেশি`,
   },
   'till-open': { detail: 'এই দিনের ক্যাশ বন্ধ করা নেই।' },
   'not-today': {

@@ -4,7 +4,7 @@ import { formatAmount } from '../../../src/contract/money/format-money.ts';
 import type { Currency } from '../../../src/contract/money/money.ts';
 import { inWays } from '../../../src/contract/money/money-texts.ts';
 import { formatMomentInDhaka } from '../../../src/contract/time/format-dhaka.ts';
-import { garage } from '../../../src/garage.ts';
+import { garageRules } from '../../../src/garage-rules.ts';
 
 /* Why a request of the staff is refused, or they are asked before. Amounts are in paisa. */
 
@@ -151,7 +151,7 @@ export const refusals = {
   },
   'above-limit': {
     title: 'For owners only',
-    detail: `Only an owner may take more than ${formatAmount(garage.deskReduction, 'BDT')} off a booking.`,
+    detail: `Only an owner may take more than ${formatAmount(garageRules.deskReduction, 'BDT')} off a booking.`,
   },
   'too-many-acts': {
     title: 'Too often',
@@ -180,7 +180,7 @@ export const refusals = {
   },
   'off-without-note': {
     path: 'note',
-    message: `is needed: the count, or what was there in the morning, is off by more than ${formatAmount(garage.tillTolerance, 'BDT')}`,
+    message: `is needed: the count, or what was there in the morning, is off by more than ${formatAmount(garageRules.tillTolerance, 'BDT')}`,
   },
   'till-open': { detail: 'This day is not closed.' },
   'not-today': {

@@ -1,4 +1,4 @@
-import { garage } from '../../../src/garage.ts';
+import { garageRules } from '../../../src/garage-rules.ts';
 
 /* The tax in prices that include it. Amounts are in paisa. */
 
@@ -29,7 +29,7 @@ export function spreadVat(totals: number[], vat: number, percent: number): numbe
  */
 export function vatPercentOn(
   day: string,
-  rates: readonly { from: string; percent: number }[] = garage.vatRates,
+  rates: readonly { from: string; percent: number }[] = garageRules.vatRates,
 ): number {
   const rate = rates.findLast(({ from }) => from <= day);
   if (!rate) throw new Error(`no rate of VAT is known for ${day}`);

@@ -105,7 +105,7 @@ const texts: Record<HealthCheck | 'store', { trouble: string; effect: string; re
     recovered: 'The provider of SMS accepts the account again.',
   },
   'sms-month': {
-    trouble: 'As many SMS were sent this month as `smsPerMonth` of garage.ts allows',
+    trouble: 'As many SMS were sent this month as `smsPerMonth` of garage-rules.ts allows',
     effect:
       'Customers get no more of them until the next month: send the message that is prepared on the card.',
     recovered: 'SMS are sent again: a new month has begun, or `smsPerMonth` allows more.',

@@ -1,6 +1,6 @@
 import type { Role } from '../../../src/contract/desk/desk-staff.ts';
 import { addedOf, reductionsOf } from '../../../src/contract/money/bill.ts';
-import { garage } from '../../../src/garage.ts';
+import { garageRules } from '../../../src/garage-rules.ts';
 import { chargesOf, sumOf } from './bill.ts';
 import { type Change, type Decision, isChange, type OwnedOrder, type Refused } from './change.ts';
 import type { OrderRecord } from './records.ts';
@@ -12,12 +12,12 @@ export const isWithinDeskLimit = (order: OrderRecord, more: number): boolean => 
   const { takenOff = 0 } = order;
   const given = reductionsOf(order).flatMap(({ byOwner, amount }) => (byOwner ? [] : -amount));
   const below = addedOf(order).map((line) => line.below ?? 0);
-  return Math.max(0, takenOff) + sumOf([...given, ...below, more]) <= garage.deskReduction;
+  return Math.max(0, takenOff) + sumOf([...given, ...below, more]) <= garageRules.deskReduction;
 };
 
 /**
  * Returns a decision of a member with what it takes off the services and the work of a bill, in `takenOff`. What members have put on it, they take off again; of
- * what others have, up to `garage.deskReduction`. An owner has no limit.
+ * what others have, up to `garageRules.deskReduction`. An owner has no limit.
  */
 export function limitReductionsOfMember<Refusal extends Refused>(
   decision: Decision<Refusal>,

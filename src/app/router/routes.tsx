@@ -17,6 +17,8 @@ interface Route {
 
 /** Replaced by vite.config.ts with the table of pages, so that the browser does not load what only the build reads. */
 declare const ROUTES: Record<'inLayout' | 'others', Pick<SitePage, 'path' | 'module'>[]>;
+// Once: each mention is the whole table.
+const { inLayout, others } = ROUTES;
 
 const modules = import.meta.glob<{ Component: ComponentType }>('../../pages/*.tsx');
 
@@ -32,8 +34,8 @@ function pageRoute({ path, module }: Pick<SitePage, 'path' | 'module'>): Route {
 
 /** The routes of all pages (spec §2), and of the error page for other paths. */
 export const routes: Route[] = [
-  { element: <Layout />, children: ROUTES.inLayout.map(pageRoute) },
-  ...ROUTES.others.map(pageRoute),
+  { element: <Layout />, children: inLayout.map(pageRoute) },
+  ...others.map(pageRoute),
   { path: '*', element: <ErrorPage text={t.notFound} /> },
 ];
 

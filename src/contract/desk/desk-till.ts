@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { garage } from '../../garage.ts';
 import type { movementNames } from '../../garage-movement-texts.ts';
+import { garageRules } from '../../garage-rules.ts';
 import { deskPaymentSchema, paymentMethodSchema } from '../money/desk-payment.ts';
 import { currencySchema, gatewaySchema } from '../money/money.ts';
 import { daySchema } from '../visits/visit.ts';
@@ -91,7 +91,7 @@ export const deviationOf = ({ float, proposed = float }: FloatSums): number => f
 
 /** Returns whether the count of a drawer, or its float, is off by more than the garage bears without a reason. */
 export const isOff = (sums: Parameters<typeof drawerDifference>[0] & FloatSums): boolean =>
-  Math.max(Math.abs(drawerDifference(sums)), Math.abs(deviationOf(sums))) > garage.tillTolerance;
+  Math.max(Math.abs(drawerDifference(sums)), Math.abs(deviationOf(sums))) > garageRules.tillTolerance;
 
 /** The cash that was counted last, within a week before a day, and by how much what is in the drawer has changed since. */
 const countedBeforeSchema = z.object({ day: daySchema, counted: z.int(), since: z.int() });

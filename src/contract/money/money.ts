@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { garage } from '../../garage.ts';
+import { garageRules } from '../../garage-rules.ts';
 
 export const currencySchema = z.enum(['BDT', 'USD']);
 export type Currency = z.infer<typeof currencySchema>;
@@ -24,10 +24,10 @@ function toPaisa(cents: number, bdtPerUsd: string, step: number): number {
   return Math.round((cents * scaledRate) / (RATE_SCALE * step)) * step;
 }
 
-/** Returns what a catalogue price in dollars costs in minor units of a currency: cents as they are, taka in steps of `garage.takaStep`. */
+/** Returns what a catalogue price in dollars costs in minor units of a currency: cents as they are, taka in steps of `garageRules.takaStep`. */
 export function amountDue(price: number, currency: Currency, bdtPerUsd: string): number {
   const cents = Math.round(price * 100);
-  return currency === 'USD' ? cents : toPaisa(cents, bdtPerUsd, garage.takaStep);
+  return currency === 'USD' ? cents : toPaisa(cents, bdtPerUsd, garageRules.takaStep);
 }
 
 /** Returns an amount in paisa, cents converted to the paisa: what was charged in dollars is stated in taka. */

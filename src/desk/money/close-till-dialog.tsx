@@ -12,7 +12,7 @@ import { MAX_SENTENCE } from '../../contract/text/text-limits.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
-import { garage } from '../../garage.ts';
+import { garageRules } from '../../garage-rules.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -126,7 +126,7 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
         <Field
           label={reasonLabel}
           {...form.field('note')}
-          hint={t.reasonNeeded(formatTaka(garage.tillTolerance))}
+          hint={t.reasonNeeded(formatTaka(garageRules.tillTolerance))}
         />
       ) : (
         <Field {...form.optional('note', noteLabel)} />

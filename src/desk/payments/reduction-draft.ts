@@ -11,7 +11,7 @@ import {
 import { seenText } from '../../contract/text/typed.ts';
 import { typedNumber } from '../../contract/text/typed-number.ts';
 import type { FormReading } from '../../features/forms/use-fields.ts';
-import { garage } from '../../garage.ts';
+import { garageRules } from '../../garage-rules.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { between, typeAmount } from '../texts.ts';
 import * as t from './bill-texts.ts';
@@ -77,10 +77,10 @@ export function readReductionAmount(
 /** Returns how much a member may take off a bill yet, in paisa: an owner any amount. */
 export function maxDiscountOf(bill: Bill, role: Role | undefined): number {
   const byDesk = reductionsOf(bill).reduce((sum, one) => sum + (one.byOwner ? 0 : one.amount), 0);
-  return role === 'desk' ? garage.deskReduction + byDesk : Number.POSITIVE_INFINITY;
+  return role === 'desk' ? garageRules.deskReduction + byDesk : Number.POSITIVE_INFINITY;
 }
 
-export const describeDeskLimit = (): string => t.aboveLimit(formatTaka(garage.deskReduction));
+export const describeDeskLimit = (): string => t.aboveLimit(formatTaka(garageRules.deskReduction));
 
 /** Returns the round-off that is chosen, or else the smallest. */
 export function roundOffIn({ step }: ReductionTexts, due: number): number | undefined {

@@ -1,5 +1,5 @@
 import type { FormState } from '../../features/forms/use-fields.ts';
-import { garage } from '../../garage.ts';
+import { garageRules } from '../../garage-rules.ts';
 import { Field } from '../../ui/field.tsx';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { priceInTaka } from '../texts.ts';
@@ -7,7 +7,7 @@ import { dollarsTyped, paidInstead, takaTyped } from './price-texts.ts';
 import type { ServiceTexts } from './service-texts.ts';
 import * as t from './texts.ts';
 
-const STEP = formatTaka(garage.takaStep);
+const STEP = formatTaka(garageRules.takaStep);
 
 interface PriceFieldsProps {
   form: Pick<FormState<ServiceTexts>, 'texts' | 'change' | 'field'>;

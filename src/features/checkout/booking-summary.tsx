@@ -3,7 +3,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import type { Service } from '../../contract/catalogue/service.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import { amountDue } from '../../contract/money/money.ts';
-import { garage } from '../../garage.ts';
+import { garageRules } from '../../garage-rules.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
@@ -50,7 +50,7 @@ export function BookingSummary({ service, listedPrice, currency, due, bdtPerUsd 
         </p>
         {currency === 'BDT' && (
           <p className="flex justify-between gap-x-4 text-right text-sm text-muted figures">
-            <span>{t.rate}</span> {t.takaForDollar(bdtPerUsd, formatAmount(garage.takaStep, 'BDT'))}
+            <span>{t.rate}</span> {t.takaForDollar(bdtPerUsd, formatAmount(garageRules.takaStep, 'BDT'))}
           </p>
         )}
       </div>

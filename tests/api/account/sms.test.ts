@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { parseReported } from '../../../netlify/server/health/health-facts.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { garage } from '../../../src/garage.ts';
+import { garageRules } from '../../../src/garage-rules.ts';
 import { openPage, payOn } from '../../support/booking-link.ts';
 import {
   book,
@@ -174,14 +174,14 @@ test('an SMS whose notice is replaced while it is sent is counted and remembered
 });
 
 test('a month has no more SMS than it may, also if several are sent at once', async () => {
-  await cloud.redis.hset(keys.smsParts, { '2026-11': garage.smsPerMonth - 4 });
+  await cloud.redis.hset(keys.smsParts, { '2026-11': garageRules.smsPerMonth - 4 });
   setClock(at('2026-11-22', '22:00'));
   for (const hour of [10, 11, 12, 13, 14, 15, 16])
     await bookAtDesk(member, { time: at('2026-11-24', `${hour}:00`) });
   await workAfterResponses();
   await runAt(at('2026-11-23', '08:00'));
   expect(await sms.sent()).toHaveLength(3);
-  expect(Number(await cloud.redis.hget(keys.smsParts, '2026-11'))).toBe(garage.smsPerMonth - 1);
+  expect(Number(await cloud.redis.hget(keys.smsParts, '2026-11'))).toBe(garageRules.smsPerMonth - 1);
 });
 
 test.each(['no-credit', 'sender'])(
@@ -245,7 +245,7 @@ test('a customer without a time gets the link, and hears of a closed day, and th
 });
 
 test('a month that has as many SMS as it may has no more, and the owner and the staff can see that', async () => {
-  await cloud.redis.hset(keys.smsParts, { '2026-11': garage.smsPerMonth });
+  await cloud.redis.hset(keys.smsParts, { '2026-11': garageRules.smsPerMonth });
   const job = await bookedFor('01711223344');
   await workAfterResponses();
   expect(await sms.sent()).toEqual([]);

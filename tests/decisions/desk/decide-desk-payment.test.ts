@@ -8,7 +8,7 @@ import { debtOf, dueAtDesk } from '../../../netlify/server/order/order-facts.ts'
 import { decidePartialRefund } from '../../../netlify/server/payments/decide-partial-refund.ts';
 import type { DeskPaymentRequest } from '../../../src/contract/desk/desk-booking-request.ts';
 import type { Role } from '../../../src/contract/desk/desk-staff.ts';
-import { garage } from '../../../src/garage.ts';
+import { garageRules } from '../../../src/garage-rules.ts';
 import { changeIn, decided, says } from '../../support/cases/decided.ts';
 import { cancelledOf, deskOrder, ownedOf } from '../../support/cases/orders.ts';
 import { PRICE, paymentIn, takenAtDesk } from '../../support/cases/payments.ts';
@@ -16,7 +16,7 @@ import { NOW } from '../../support/cases/times.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const OFF = '22222222-2222-4222-8222-222222222222';
-const LIMIT = garage.deskReduction;
+const LIMIT = garageRules.deskReduction;
 
 type Taken = Extract<DeskPaymentRequest, { type: 'taken' }>;
 const taken = (off: number, { amount = PRICE - off, due = PRICE, reason = 'agreed' } = {}): Taken => ({

@@ -9,7 +9,7 @@ import { dueAtDesk } from '../../../netlify/server/order/order-facts.ts';
 import type { OrderRecord, ReductionLine } from '../../../netlify/server/order/records.ts';
 import type { ReductionRequest } from '../../../src/contract/desk/desk-booking-request.ts';
 import type { Role } from '../../../src/contract/desk/desk-staff.ts';
-import { garage } from '../../../src/garage.ts';
+import { garageRules } from '../../../src/garage-rules.ts';
 import { changeIn, decided, says } from '../../support/cases/decided.ts';
 import { answeredWith } from '../../support/cases/findings.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { PRICE, paymentIn, takenAtDesk } from '../../support/cases/payments.ts';
 import { NOW } from '../../support/cases/times.ts';
 
-const LIMIT = garage.deskReduction;
+const LIMIT = garageRules.deskReduction;
 
 const given = (changes: Partial<Extract<ReductionRequest, { type: 'given' }>> = {}): ReductionRequest => ({
   type: 'given',

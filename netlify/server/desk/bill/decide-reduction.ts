@@ -36,7 +36,7 @@ export type ReductionRefusal =
 
 /**
  * Takes an amount off what is due in taka, never more than that; or takes a reduction back while the car has not left. A member who is no owner gives
- * up to `garage.deskReduction` for an order, with what else the desk has taken off it, and takes back what no owner has given.
+ * up to `garageRules.deskReduction` for an order, with what else the desk has taken off it, and takes back what no owner has given.
  */
 export const decideReduction = (
   before: OwnedOrder,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { garage } from '../../../../src/garage.ts';
+import { garageRules } from '../../../../src/garage-rules.ts';
 import type { Notice, SentRecord } from '../../order/records.ts';
 import { type CountedSms, decideSms, type SmsRefusal } from './decide-sms.ts';
 
-const most = garage.smsPerMonth;
+const most = garageRules.smsPerMonth;
 const now = new Date('2026-11-22T04:00:00.000Z');
 const at = now.toISOString();
 const notice: Notice = {

@@ -1,5 +1,5 @@
 import { dayInDhaka, monthInDhaka } from '../../../../src/contract/time/dhaka.ts';
-import { garage } from '../../../../src/garage.ts';
+import { garageRules } from '../../../../src/garage-rules.ts';
 import { mailIdOf } from '../../order/addressed.ts';
 import type { Notice, SentRecord } from '../../order/records.ts';
 import { sentField } from '../../order/write-notices.ts';
@@ -49,7 +49,7 @@ export function decideSms(
   if (others.length >= MOST_OF_ORDER) return 'enough';
   if (!isCounted && today.some((count) => count >= MOST_OF_DAY)) return 'enough';
   const counted = countedBefore(own, now);
-  const atMost = garage.smsPerMonth - MOST_SEGMENTS + counted;
+  const atMost = garageRules.smsPerMonth - MOST_SEGMENTS + counted;
   return usedParts > atMost ? 'full' : { added: parts - counted, atMost, isCounted };
 }
 
