@@ -8,7 +8,7 @@ export const preparing = 'ছবি তৈরি হচ্ছে…';
 export const photoNumber = (number: number): string => `ছবি ${formatNumber(number)}`;
 export const removePhoto = (number: number): string => `ছবি ${formatNumber(number)} সরান`;
 export const uploadOf = (number: number): string => `ছবি ${formatNumber(number)} আপলোড`;
-export const waits = 'ইন্টারনেট সংযোগের অপেক্ষায়';
+export const waits = 'এখনও পাঠানো হয়নি';
 export const sendAgain = 'আবার পাঠান';
 export const sendPhotoAgain = (number: number): string => `ছবি ${formatNumber(number)} আবার পাঠান`;
 

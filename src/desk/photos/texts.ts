@@ -8,7 +8,7 @@ export const preparing = 'Preparing…';
 export const photoNumber = (number: number): string => `Photo ${number}`;
 export const removePhoto = (number: number): string => `Remove photo ${number}`;
 export const uploadOf = (number: number): string => `Upload of photo ${number}`;
-export const waits = 'Waits for a connection';
+export const waits = 'Not sent yet';
 export const sendAgain = 'Send again';
 export const sendPhotoAgain = (number: number): string => `Send photo ${number} again`;
 
