@@ -96,7 +96,7 @@ export function toJob(
     language: orderLanguage(order),
     displaced: isVisitDisplaced(order) || undefined,
     earlier: earlierOf(order, collected),
-    left: deferredOf(order, collected),
+    deferredWork: deferredWorkOf(order, collected),
   });
 }
 
@@ -158,12 +158,12 @@ function earlierOf(order: OrderRecord, collected: EarlierVisit[]): Job['earlier'
   return last && serviceName ? { count: earlier.length, serviceName, at: last.at } : undefined;
 }
 
-/** Returns what the customer has left undone at earlier visits of a car, unless that is what the order is for, or was done since. */
-function deferredOf(order: OrderRecord, collected: EarlierVisit[]): Job['left'] {
+/** Returns the deferred work of earlier visits of a car, unless that is what the order is for, or was done since. */
+function deferredWorkOf(order: OrderRecord, collected: EarlierVisit[]): Job['deferredWork'] {
   if (order.progress?.state === 'collected') return undefined;
   const booked = [order.work, ...collected.map(({ work }) => work)];
-  const left = earlierVisits(order, collected).flatMap(({ orderId, left: all = [] }) =>
+  const deferredWork = earlierVisits(order, collected).flatMap(({ orderId, deferredWork: all = [] }) =>
     all.filter(({ id }) => !booked.some((work) => work?.orderId === orderId && work.findingId === id)),
   );
-  return left.length > 0 ? left : undefined;
+  return deferredWork.length > 0 ? deferredWork : undefined;
 }

@@ -202,7 +202,7 @@ test.each<[string, OrderRecord, Record<string, Facts>]>([
       22: {
         '["finding","asked"]': [2, 840_000],
         '["finding","declined"]': [1, 420_000],
-        '["finding","left"]': [2, 840_000],
+        '["finding","deferred"]': [2, 840_000],
         '["mechanic"]': [1, 0, 0, 40],
         [SERVICE]: [1, 0, 0, 40],
         '["order","first"]': [1],

@@ -149,7 +149,7 @@ const factsOfWriteOffs = (order: OrderRecord): DayFact[] =>
 function factsOfFindings(order: OrderRecord): DayFact[] {
   const { progress } = order;
   const asked = findingsOf(order).filter(isQuestion);
-  const left = progress?.state === 'collected' ? unapproved(asked) : [];
+  const deferred = progress?.state === 'collected' ? unapproved(asked) : [];
   const found = (at: string, became: OfKind<'finding'>['became'], amount = 0) =>
     on(at, { kind: 'finding', became, count: 1, amount });
   return [
@@ -158,7 +158,7 @@ function factsOfFindings(order: OrderRecord): DayFact[] {
       ...(answer ? [found(answer.at, answer.value, price)] : []),
       ...(bookedAt ? [found(bookedAt, 'booked', price)] : []),
     ]),
-    ...left.map(({ price }) => found(progress?.at ?? '', 'left', price)),
+    ...deferred.map(({ price }) => found(progress?.at ?? '', 'deferred', price)),
   ];
 }
 

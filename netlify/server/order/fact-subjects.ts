@@ -38,7 +38,7 @@ const kinds = [
   kindOf('recovered', {}, counted),
   kindOf('money', { way: z.enum([...paymentMethods, ...onlineWays]), currency: currencySchema }, moved),
   kindOf('dispute', { state: disputeSchema.shape.state, currency: currencySchema }, counted),
-  kindOf('finding', { became: z.enum(['asked', 'approved', 'declined', 'left', 'booked']) }, counted),
+  kindOf('finding', { became: z.enum(['asked', 'approved', 'declined', 'deferred', 'booked']) }, counted),
   kindOf('order', { was: z.enum(['web', 'desk', 'cancelled', 'first', 'again', 'missed']) }, count),
 ];
 

@@ -186,8 +186,8 @@ function collectedEntriesOf({ uid, order }: Referred): IndexEntry[] {
   const { _id, progress, work } = order;
   const plate = plateOf(order);
   if (progress?.state !== 'collected' || plate === '') return [];
-  const left = deferredIn(order);
-  const car: CollectedCar = { plate, at: progress.at, ...namesOf(order), left, work };
+  const deferredWork = deferredWorkOf(order);
+  const car: CollectedCar = { plate, at: progress.at, ...namesOf(order), deferredWork, work };
   return [
     { kind: 'field', key: keys.collectedOf(carKey(uid, order)), name: _id, value: JSON.stringify(car) },
   ];
@@ -199,10 +199,10 @@ function namesOf(order: OrderRecord): Pick<CollectedCar, 'serviceName' | 'servic
   return { serviceName, ...(serviceNameBn !== serviceName && { serviceNameBn }) };
 }
 
-/** Returns the work that the customer of a collected car has left undone, undefined if there is none. */
-function deferredIn(order: OrderRecord): DeferredWork[] | undefined {
-  const left = unapproved(findingsOf(order)).map((finding) => z.parse(deferredWorkSchema, finding));
-  return left.length > 0 ? left : undefined;
+/** Returns the deferred work of a collected car, undefined if there is none. */
+function deferredWorkOf(order: OrderRecord): DeferredWork[] | undefined {
+  const deferredWork = unapproved(findingsOf(order)).map((finding) => z.parse(deferredWorkSchema, finding));
+  return deferredWork.length > 0 ? deferredWork : undefined;
 }
 
 /** Returns the index entry of an order's expiry. A later change does not move it: the scheduled run does, once it is due. */

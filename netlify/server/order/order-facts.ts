@@ -90,8 +90,8 @@ export function isBookedWorkStillOpen(
   earlier: OrderRecord | undefined,
 ): boolean {
   if (!work) return true;
-  const left = earlier && earlier.erasedAt === undefined ? unapproved(findingsOf(earlier)) : [];
-  return left.some(({ id, at }) => id === work.findingId && at <= createdAt);
+  const deferred = earlier && earlier.erasedAt === undefined ? unapproved(findingsOf(earlier)) : [];
+  return deferred.some(({ id, at }) => id === work.findingId && at <= createdAt);
 }
 
 /** Returns whether an order is in its customer's list: neither cancelled nor put away. */

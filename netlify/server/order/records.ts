@@ -328,7 +328,7 @@ export const agendaEntrySchema = z.object({
 export type AgendaEntry = z.infer<typeof agendaEntrySchema>;
 
 /**
- * A car that a customer has collected: its plate as it is compared, the services, the work that the customer has left,
+ * A car that a customer has collected: its plate as it is compared, the services, the deferred work,
  * and what the order was booked from.
  */
 const collectedCarSchema = z.object({
@@ -336,7 +336,7 @@ const collectedCarSchema = z.object({
   at: z.string(),
   serviceName: z.string(),
   serviceNameBn: z.optional(z.string()),
-  left: z.optional(z.array(deferredWorkSchema)),
+  deferredWork: z.optional(z.array(deferredWorkSchema)),
   work: orderSchema.shape.work,
 });
 export type CollectedCar = z.infer<typeof collectedCarSchema>;

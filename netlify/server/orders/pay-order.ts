@@ -40,15 +40,15 @@ export async function payAgain({ caller, param, request, url }: SignedInCall): P
   return openNextCheckoutSession(owned, siteOrigin(request));
 }
 
-/** @throws {ProblemError} 409 if the work of an order is no longer left undone at the earlier visit, was found otherwise since, or its price is too old */
+/** @throws {ProblemError} 409 if the work of an order is no longer deferred at the earlier visit, was found otherwise since, or its price is too old */
 async function requireDeferred(
   { uid, order }: OwnedOrder,
   work: NonNullable<OrderRecord['work']>,
 ): Promise<void> {
   const earlier = await findListedOrder(uid, work.orderId);
-  const left = findDeferred(earlier, work.findingId, new Date());
-  if (typeof left === 'string') throw refusal(left);
-  if (!isBookedWorkStillOpen(order, earlier?.order)) throw refusal('not-left');
+  const deferred = findDeferred(earlier, work.findingId, new Date());
+  if (typeof deferred === 'string') throw refusal(deferred);
+  if (!isBookedWorkStillOpen(order, earlier?.order)) throw refusal('not-deferred');
 }
 
 /**

@@ -72,7 +72,7 @@ export const refusals = {
     title: 'No reminder',
     detail: 'We remind you once the car is collected, and only of a service that is due again.',
   },
-  'not-left': {
+  'not-deferred': {
     title: 'Nothing to book here',
     detail: 'This work was not left undone at your last visit, or was taken back.',
   },

@@ -95,7 +95,7 @@ export const jobSchema = z.object({
   /** The number of earlier visits of the car, and the service of the last one. */
   earlier: z.optional(z.object({ count: z.int(), serviceName: z.string(), at: z.string() })),
   /** The findings of earlier visits that were not repaired, the latest visit first, until the car is collected. */
-  left: z.optional(z.array(deferredWorkSchema)),
+  deferredWork: z.optional(z.array(deferredWorkSchema)),
 });
 export type Job = z.infer<typeof jobSchema>;
 

@@ -95,12 +95,12 @@ const sumsSchema = z.object({
   noShows: z.int(),
   /** The parts of SMS that were sent. */
   smsParts: z.int(),
-  /** Findings by when customers were asked and answered; `left` was collected undone, declined or not answered; `booked` is later work of those. */
+  /** Findings by when customers were asked and answered; `deferred` was collected undone, declined or not answered; `booked` is later work of those. */
   findings: z.object({
     asked: countedSchema,
     approved: countedSchema,
     declined: countedSchema,
-    left: countedSchema,
+    deferred: countedSchema,
     booked: countedSchema,
   }),
 });

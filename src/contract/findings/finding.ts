@@ -40,7 +40,7 @@ const workFields = {
   at: z.string(),
 };
 
-/** Work that a customer has left undone: a finding of an earlier visit. */
+/** Deferred work: a finding, not approved, of an earlier visit. */
 export const deferredWorkSchema = z.object(workFields);
 export type DeferredWork = z.infer<typeof deferredWorkSchema>;
 

@@ -99,8 +99,8 @@ const isSame = (one: Fields, other: Fields): boolean =>
 /** Returns a booking as it was answered, with what only a board knows of it. */
 export const withBoardFacts = <T extends object>(
   answered: T,
-  { earlier, left }: { earlier?: unknown; left?: unknown },
-): T => ({ ...answered, earlier, left });
+  { earlier, deferredWork }: { earlier?: unknown; deferredWork?: unknown },
+): T => ({ ...answered, earlier, deferredWork });
 
 /** Returns data that a page shows with what a change has answered, wherever that stands, unless newer is shown. */
 export function mergeAnswer(data: unknown, answer: unknown): unknown {

@@ -27,7 +27,7 @@ const sumsOf = (month: string, taka: number, changes: Partial<MonthSums> = {}): 
   visits: { first: 0, again: 0 },
   noShows: 0,
   smsParts: 0,
-  findings: { asked: noCount, approved: noCount, declined: noCount, left: noCount, booked: noCount },
+  findings: { asked: noCount, approved: noCount, declined: noCount, deferred: noCount, booked: noCount },
   ...changes,
 });
 const monthOf = (taka: number, then: number | undefined, today = '2026-12-05'): DeskMonth => ({

@@ -63,7 +63,7 @@ export function Sections({ month: { sums, before, today }, names }: SectionsProp
       {section(t.mechanicsTitle, mechanicFigures(sums, before))}
       {section(
         t.findingsTitle,
-        (['asked', 'approved', 'declined', 'left', 'booked'] as const).flatMap((kind) =>
+        (['asked', 'approved', 'declined', 'deferred', 'booked'] as const).flatMap((kind) =>
           figureUnlessZero({
             ...taka(t.findings[kind], ({ findings }) => findings[kind].amount),
             note: t.times(sums.findings[kind].count),

@@ -73,7 +73,7 @@ export const findings = {
   asked: 'কাস্টমারকে জিজ্ঞেস করা হয়েছে',
   approved: 'রাজি হয়েছেন',
   declined: 'রাজি হননি',
-  left: 'না করেই গেছে',
+  deferred: 'না করেই গেছে',
   booked: 'পরে করার বুকিং',
 };
 export const disputes = { open: 'চলছে', won: 'গ্যারেজের পক্ষে', lost: 'গ্যারেজের বিপক্ষে' };

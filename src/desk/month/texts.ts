@@ -79,7 +79,7 @@ export const findings = {
   asked: 'Customers were asked',
   approved: 'Approved',
   declined: 'Declined',
-  left: 'Left undone',
+  deferred: 'Left undone',
   booked: 'Booked for later',
 };
 export const disputes = { open: 'Open', won: 'Won', lost: 'Lost' };

@@ -46,12 +46,12 @@ function stateOf({ progress, movedAt, movedBy, cancelled }: Job): string {
   return movedAt ? `${t.cancelledState}. ${moved}` : t.cancelledState;
 }
 
-/** Renders what the customer has left undone at earlier visits of the car, if anything. */
-export const DeferredWork = ({ left = [] }: Pick<Job, 'left'>) =>
-  left.length > 0 && (
-    <SectionCard title={t.leftTitle}>
+/** Renders the deferred work of earlier visits of the car, if anything. */
+export const DeferredWorkSection = ({ deferredWork = [] }: Pick<Job, 'deferredWork'>) =>
+  deferredWork.length > 0 && (
+    <SectionCard title={t.deferredTitle}>
       <ul className="grid gap-2">
-        {left.map(({ id, text, price = 0, at }) => (
+        {deferredWork.map(({ id, text, price = 0, at }) => (
           <li key={id} className="flex justify-between gap-4">
             <span className="wrap-anywhere">
               {text}

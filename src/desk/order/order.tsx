@@ -27,7 +27,7 @@ import { PartialRefundDialog } from '../payments/partial-refund-dialog.tsx';
 import { takenFor } from '../payments/partial-refund-draft.ts';
 import { ReduceDialog } from '../payments/reduce-dialog.tsx';
 import { viewUrl } from '../views.ts';
-import { CarAndVisits, DeferredWork, EarlierVisits } from './car-sections.tsx';
+import { CarAndVisits, DeferredWorkSection, EarlierVisits } from './car-sections.tsx';
 import { CustomerSection, EraseDeskCustomerDialog, Erasure } from './customer.tsx';
 import { SelectableId } from './facts.tsx';
 import { History, Notices } from './history.tsx';
@@ -103,7 +103,7 @@ function OrderPage({ id }: { id: string }) {
                 />
               </div>
               <div className="grid gap-3">
-                <DeferredWork left={data.job.left} />
+                <DeferredWorkSection deferredWork={data.job.deferredWork} />
                 <EarlierVisits earlier={data.earlier} />
                 <History order={data} />
                 <Notices notices={data.notices} />

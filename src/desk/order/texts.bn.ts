@@ -133,7 +133,7 @@ export const onlySomeKept = 'ইতিহাস লম্বা হলে প্
 export const logOf = (day: string): string => `${day}: স্টাফ কী কী করেছেন`;
 
 export const earlierTitle = 'এই গাড়ি আগে যখন এসেছে';
-export const leftTitle = 'আগে যে বাড়তি কাজ করা হয়নি';
+export const deferredTitle = 'আগে যে বাড়তি কাজ করা হয়নি';
 export const foundOn = (day: string): string => `পাওয়া গেছে ${day}`;
 
 export const dataTitle = 'কাস্টমারের তথ্য';

@@ -134,7 +134,7 @@ export const onlySomeKept = 'Of a long history, the first and the latest events 
 export const logOf = (day: string): string => `What the staff did on ${day}`;
 
 export const earlierTitle = 'Earlier visits of this car';
-export const leftTitle = 'Left undone earlier';
+export const deferredTitle = 'Left undone earlier';
 export const foundOn = (day: string): string => `found on ${day}`;
 
 export const dataTitle = 'Customer’s data';

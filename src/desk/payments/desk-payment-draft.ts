@@ -55,10 +55,10 @@ export const settlesAllOfCar = (type: DeskPaymentAct, amount: number, job: Job):
   type !== 'given-back' && amount === combinedDueInTaka(job);
 
 /** Returns a job once money was taken for its car: what was answered may be another booking of it. Only the board knows what was done before. */
-export function mergePaidJob(answered: Job, { earlier, left, ...job }: Job): Job {
-  if (answered.orderId === job.orderId) return { ...answered, earlier, left };
+export function mergePaidJob(answered: Job, { earlier, deferredWork, ...job }: Job): Job {
+  if (answered.orderId === job.orderId) return { ...answered, earlier, deferredWork };
   const others = (answered.together ?? []).filter(({ orderId }) => orderId !== job.orderId);
-  return { ...job, earlier, left, together: [{ ...answered, due: dueInTaka(answered) }, ...others] };
+  return { ...job, earlier, deferredWork, together: [{ ...answered, due: dueInTaka(answered) }, ...others] };
 }
 
 /** Returns why a member may not give a discount, undefined if they may. */

@@ -59,7 +59,7 @@ const Found = ({ finding, isHere }: { finding: Finding; isHere: boolean }) => {
   const { text, price } = finding;
   const outcome = outcomeOf(finding, isHere);
   const amount = price !== undefined && formatAmount(price, 'BDT');
-  const isLeft = outcome === 'declined' || outcome === 'unanswered';
+  const isDeferred = outcome === 'declined' || outcome === 'unanswered';
   return (
     <li className="flex justify-between gap-4">
       <span className="wrap-anywhere">
@@ -67,7 +67,7 @@ const Found = ({ finding, isHere }: { finding: Finding; isHere: boolean }) => {
         <span className="block text-muted">{t.outcomes[outcome]}</span>
       </span>
       <span className="whitespace-nowrap figures">
-        {isLeft ? <s className="text-muted">{amount}</s> : amount}
+        {isDeferred ? <s className="text-muted">{amount}</s> : amount}
       </span>
     </li>
   );

@@ -10,8 +10,8 @@ import { Pieces } from '../../ui/pieces.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 import { useOrders } from '../orders/orders-query.ts';
 import { CarVisit } from './car-visit.tsx';
-import { type CustomerCar, groupCars, type Left, nextActOnDeferredWork } from './group-cars.ts';
-import { LeftItem } from './left-item.tsx';
+import { DeferredFindingItem } from './deferred-finding-item.tsx';
+import { type CustomerCar, type DeferredFinding, groupCars, nextActOnDeferredWork } from './group-cars.ts';
 import * as t from './texts.ts';
 
 export function Cars() {
@@ -40,10 +40,11 @@ export function Cars() {
   );
 }
 
-const isBookable = (left: Left): boolean => nextActOnDeferredWork(left, serverNow()) === 'book';
+const isBookable = (deferred: DeferredFinding): boolean =>
+  nextActOnDeferredWork(deferred, serverNow()) === 'book';
 
-/** Renders a car: what is left undone on it, with one press to book it, and its visits. */
-function CarCard({ car: { plate, name, left, visits } }: { car: CustomerCar }) {
+/** Renders a car: its deferred work, with one press to book it, and its visits. */
+function CarCard({ car: { plate, name, deferredFindings, visits } }: { car: CustomerCar }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -54,15 +55,15 @@ function CarCard({ car: { plate, name, left, visits } }: { car: CustomerCar }) {
           </span>
           {name && <span className="font-sans text-lg font-semibold wrap-anywhere normal-case">{name}</span>}
         </h2>
-        {left.length > 0 && (
+        {deferredFindings.length > 0 && (
           <div className="grid gap-3 border-l-4 border-accent-border pl-4">
-            <h3>{t.leftTitle}</h3>
+            <h3>{t.deferredTitle}</h3>
             <ul className="grid gap-4">
-              {left.map((one) => (
-                <LeftItem key={one.finding.id} left={one} />
+              {deferredFindings.map((one) => (
+                <DeferredFindingItem key={one.finding.id} deferred={one} />
               ))}
             </ul>
-            {left.some(isBookable) && <p className="text-sm text-muted">{t.paysThenChooses}</p>}
+            {deferredFindings.some(isBookable) && <p className="text-sm text-muted">{t.paysThenChooses}</p>}
           </div>
         )}
         <div className="grid gap-3">

@@ -5,7 +5,7 @@ import { orderWith } from '../../../tests/support/orders/listed-order.ts';
 import type { Finding } from '../../contract/findings/finding.ts';
 import type { BillPayment } from '../../contract/money/bill.ts';
 import type { Order } from '../../contract/order/order.ts';
-import { groupCars, type Left, netPaidFor, nextActOnDeferredWork } from './group-cars.ts';
+import { type DeferredFinding, groupCars, netPaidFor, nextActOnDeferredWork } from './group-cars.ts';
 
 const NOW = new Date('2026-11-22T04:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;
@@ -57,7 +57,7 @@ test('a customer can see the car of booked work that came without a time', () =>
 const previous = (finding: Finding, changes: Partial<Order> = {}) =>
   cameWith('a', 'DHK-11', 10, { findings: [finding], ...changes });
 
-test.each<[string, Order[], Left['booking'] | 'nothing']>([
+test.each<[string, Order[], DeferredFinding['booking'] | 'nothing']>([
   ['that was declined', [previous(wipers)], undefined],
   ['that was never answered', [previous({ ...wipers, answer: undefined })], undefined],
   ['that is booked', [previous(wipers), orderWith('b', { work })], orderWith('b', { work })],
@@ -80,9 +80,9 @@ test.each<[string, Order[], Left['booking'] | 'nothing']>([
     'nothing',
   ],
 ])('a customer can see at the top what was left: work %s', (_case, orders, booking) => {
-  const left = groupCars(orders).flatMap((car) => car.left);
-  expect(left).toMatchObject(booking === 'nothing' ? [] : [{ finding: { id: 'wipers' } }]);
-  if (booking !== 'nothing') expect(left[0]?.booking).toEqual(booking);
+  const deferred = groupCars(orders).flatMap((car) => car.deferredFindings);
+  expect(deferred).toMatchObject(booking === 'nothing' ? [] : [{ finding: { id: 'wipers' } }]);
+  if (booking !== 'nothing') expect(deferred[0]?.booking).toEqual(booking);
 });
 
 test.each<[string, Partial<Finding>, Partial<Order> | undefined, ReturnType<typeof nextActOnDeferredWork>]>([
@@ -92,12 +92,12 @@ test.each<[string, Partial<Finding>, Partial<Order> | undefined, ReturnType<type
   ['follow, once it is paid,', {}, { payment: 'paid' }, 'follow'],
   ['follow, while the payment is under review,', {}, { payment: 'held' }, 'follow'],
 ])('a customer can %s work that was left', (_case, changes, booking, act) => {
-  const left: Left = {
+  const deferred: DeferredFinding = {
     order: previous(wipers),
     finding: { ...wipers, ...changes },
     booking: booking && orderWith('b', { work, ...booking }),
   };
-  expect(nextActOnDeferredWork(left, NOW)).toBe(act);
+  expect(nextActOnDeferredWork(deferred, NOW)).toBe(act);
 });
 
 const BOOKING = { amount: 606_375, currency: 'BDT' };

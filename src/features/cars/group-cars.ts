@@ -8,7 +8,7 @@ import { isUnderWay } from '../garage/is-under-way.ts';
 import { hasCarCome, orderCar } from './car-of.ts';
 
 /** Work that was found at an earlier visit of a car, and is not done yet. */
-export interface Left {
+export interface DeferredFinding {
   /** The order on whose car it was found. */
   order: Order;
   finding: Finding;
@@ -24,7 +24,7 @@ export interface CustomerCar {
   name: string | undefined;
   /** The orders for which it has come, the last first. */
   visits: Order[];
-  left: Left[];
+  deferredFindings: DeferredFinding[];
 }
 
 export const arrivalTimeOf = ({ arrivedAt, createdAt }: Order): string => arrivedAt ?? createdAt;
@@ -42,12 +42,12 @@ export function groupCars(orders: Order[]): CustomerCar[] {
     plate: visits.map((visit) => orderCar(visit).plate).find(Boolean) ?? '',
     name: visits.map((visit) => orderCar(visit).car).find(Boolean),
     visits,
-    left: visits.flatMap((order) => deferredOf(order, orders)),
+    deferredFindings: visits.flatMap((order) => deferredFindingsOf(order, orders)),
   }));
 }
 
-/** Returns what the customer has left undone of an order whose car was collected, without what was done since. */
-function deferredOf(order: Order, orders: Order[]): Left[] {
+/** Returns the deferred work of an order whose car was collected, without what was done since. */
+function deferredFindingsOf(order: Order, orders: Order[]): DeferredFinding[] {
   if (isUnderWay(order.progress)) return [];
   return unapproved(order.findings)
     .map((finding) => ({ order, finding, booking: bookingOf(order, finding, orders) }))
@@ -61,9 +61,9 @@ const bookingOf = ({ _id }: Order, { id }: Finding, orders: Order[]): Order | un
       work?.orderId === _id && work.findingId === id && payment !== 'refund-due' && payment !== 'refunded',
   );
 
-/** Returns what the customer can do about work that was left: `ask` for today's price, as that of then is too old. */
+/** Returns what the customer can do about deferred work: `ask` for today's price, as that of then is too old. */
 export function nextActOnDeferredWork(
-  { finding, booking }: Left,
+  { finding, booking }: DeferredFinding,
   now: Date,
 ): 'book' | 'pay' | 'follow' | 'ask' {
   if (booking) return booking.payment === 'unpaid' ? 'pay' : 'follow';

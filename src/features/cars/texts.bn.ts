@@ -6,7 +6,7 @@ export const noCarsReason =
   'আপনার গাড়ি একবার এলে তার সব তথ্য এই পেজে থাকবে। সময় বেছে নেওয়ার সময় নম্বর প্লেট লিখে দিন।';
 export const chooseService = 'সার্ভিস বেছে নিন';
 
-export const leftTitle = 'বাড়তি কাজ, এখনো করা হয়নি';
+export const deferredTitle = 'বাড়তি কাজ, এখনো করা হয়নি';
 export const foundOn = (day: string): string => `পাওয়া গেছে ${day}।`;
 export const youDeclined = 'আপনি তখন রাজি হননি।';
 export const noAnswer = 'আপনি উত্তর দেননি।';

@@ -8,7 +8,7 @@ export const noCarsReason =
   'Once your car has been here, its history is kept on this page. Tell us its number plate when you choose a time.';
 export const chooseService = 'Choose a service';
 
-export const leftTitle = 'Not done yet';
+export const deferredTitle = 'Not done yet';
 export const foundOn = (day: string): string => `We found it on ${day}.`;
 export const youDeclined = 'You declined it then.';
 export const noAnswer = 'You did not answer.';

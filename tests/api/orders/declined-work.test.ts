@@ -48,11 +48,11 @@ async function bookAndPay(): Promise<Order> {
 }
 
 /** Returns what was left of the car of an order on the board. */
-async function leftOn({ _id }: Order) {
+async function deferredWorkOn({ _id }: Order) {
   const { expected, onSite, collected } = await boardOf(member, NEXT_DAY);
   const job = [...expected, ...onSite, ...collected].find(({ orderId }) => orderId === _id);
   if (!job) throw new Error('the car is not on the board');
-  return job.left;
+  return job.deferredWork;
 }
 
 test('a customer who books it twice, even at the same moment, has one order', async () => {
@@ -87,8 +87,8 @@ test('nobody pays twice for work that was booked before its car was put back amo
 test('the staff can see on the next card of the car what was left, until it is done', async () => {
   const LEFT = [{ id: wipers.id, text: 'Wipers streak', urgency: 'soon', price: 80_000, at: wipers.at }];
   const next = await bookAnother();
-  expect(await leftOn(next)).toEqual(LEFT);
-  expect((await deskOrderOf(member, next)).job.left).toEqual(LEFT);
+  expect(await deferredWorkOn(next)).toEqual(LEFT);
+  expect((await deskOrderOf(member, next)).job.deferredWork).toEqual(LEFT);
   const booked = await bookAndPay();
   expect(await jobOf(member, booked)).toMatchObject({
     place: 'unscheduled',
@@ -97,10 +97,10 @@ test('the staff can see on the next card of the car what was left, until it is d
     minutes: 90,
   });
   await setVisit({ customer, order: booked }, at(NEXT_DAY, '10:00'), { plate: 'dhk11' });
-  expect(await leftOn(booked)).toBeUndefined();
-  expect(await leftOn(next)).toEqual(LEFT);
+  expect(await deferredWorkOn(booked)).toBeUndefined();
+  expect(await deferredWorkOn(next)).toEqual(LEFT);
   await moveThrough(member, booked, 'received', 'ready', 'collected');
-  expect(await leftOn(next)).toBeUndefined();
+  expect(await deferredWorkOn(next)).toBeUndefined();
 });
 
 /** Books another service for the same car, on the next day; returns the order. */

@@ -100,12 +100,20 @@ test.each<[string, WorkState]>([
 const here = { ...collected, state: 'in-work' } as const;
 test.each<[string, WorkRefusal, WorkState]>([
   ['of an order that is not theirs, or cancelled', 'unknown', stateOf()],
-  ['that they approved', 'not-left', stateOf(earlierWith(answeredWith('approved')))],
-  ['that they were not asked about', 'not-left', stateOf(earlierWith({ ...declined, askedAt: undefined }))],
-  ['that is a note', 'not-left', stateOf(earlierWith({ ...declined, urgency: 'note', price: undefined }))],
-  ['that was not found', 'not-left', stateOf(earlierWith({ ...declined, id: 'f2' }))],
-  ['while the car is here', 'not-left', stateOf(earlierWith(declined, { progress: here }))],
-  ['that was erased', 'not-left', stateOf(earlierWith(declined, { erasedAt: PAID_AT }))],
+  ['that they approved', 'not-deferred', stateOf(earlierWith(answeredWith('approved')))],
+  [
+    'that they were not asked about',
+    'not-deferred',
+    stateOf(earlierWith({ ...declined, askedAt: undefined })),
+  ],
+  [
+    'that is a note',
+    'not-deferred',
+    stateOf(earlierWith({ ...declined, urgency: 'note', price: undefined })),
+  ],
+  ['that was not found', 'not-deferred', stateOf(earlierWith({ ...declined, id: 'f2' }))],
+  ['while the car is here', 'not-deferred', stateOf(earlierWith(declined, { progress: here }))],
+  ['that was erased', 'not-deferred', stateOf(earlierWith(declined, { erasedAt: PAID_AT }))],
   ['that was found 90 days and a ms ago', 'old', stateOf(earlierWith(foundAt(90 * DAY + 1)))],
   ['that is booked, unpaid', 'known', stateOf(earlierWith(), bookedAs(orderWith()))],
   ['that is old, and booked', 'known', stateOf(earlierWith(foundAt(91 * DAY)), bookedAs(paidOrder()))],

@@ -72,7 +72,7 @@ test('the sums of a month are those of its days, and of the orders that were dro
     findings: {
       asked: counted(2, 300),
       approved: counted(1, 100),
-      ...{ declined: counted(0, 0), left: counted(0, 0), booked: counted(0, 0) },
+      ...{ declined: counted(0, 0), deferred: counted(0, 0), booked: counted(0, 0) },
     },
   });
 });

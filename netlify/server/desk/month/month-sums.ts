@@ -53,7 +53,7 @@ export function monthSums({ month, days, dropped, smsParts }: MonthFacts): Month
       asked: findings('asked'),
       approved: findings('approved'),
       declined: findings('declined'),
-      left: findings('left'),
+      deferred: findings('deferred'),
       booked: findings('booked'),
     },
   };

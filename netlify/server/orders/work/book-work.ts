@@ -28,7 +28,7 @@ const foundSchema = z.tuple([textSchema, textSchema]);
 /**
  * Books deferred work of an earlier visit of the caller, and opens its checkout session. A repeat opens that of the same order.
  * @returns the URL of the payment page
- * @throws {ProblemError} 404 if the order does not exist, 409 if nothing is left, its price is too old, it is paid already or the customer has
+ * @throws {ProblemError} 404 if the order does not exist, 409 if nothing is deferred, its price is too old, it is paid already or the customer has
  * too many orders, or as `openLatestCheckoutSession` and `openNextCheckoutSession` do
  */
 export async function bookDeferredWork(caller: Caller, work: FoundWork, origin: string): Promise<string> {

@@ -14,7 +14,7 @@ import {
   type TooMany,
 } from '../new-order.ts';
 
-/** The state that a booking of left work depends on, as read. */
+/** The state that a booking of deferred work depends on, as read. */
 export interface WorkState extends OrderCounts {
   /** The order on whose car it was found. */
   earlier: OwnedOrder | undefined;
@@ -30,7 +30,7 @@ export interface FoundWork {
 
 export type WorkBooking = NewBooking & FoundWork;
 
-export type WorkRefusal = 'unknown' | 'known' | 'not-left' | 'old' | TooMany;
+export type WorkRefusal = 'unknown' | 'known' | 'not-deferred' | 'old' | TooMany;
 
 /** Books work that was found at an earlier visit and not approved, at its price of then, for the same customer and car. */
 export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Change | WorkRefusal {
@@ -39,8 +39,8 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   if (!earlier) return 'unknown';
   const known = bookingOfWork(state);
   if (known && paymentOf(known.order) !== 'unpaid') return 'known';
-  const left = findDeferred(earlier, findingId, now);
-  if (typeof left === 'string') return left;
+  const deferred = findDeferred(earlier, findingId, now);
+  if (typeof deferred === 'string') return deferred;
   if (known) return 'known';
   const tooMany = bookingLimitReached(state);
   if (tooMany) return tooMany;
@@ -48,7 +48,7 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   const { customer, phone, sms, address, postcode } = earlier.order;
   const { service, img } = serviceOf(earlier.order);
   const { plate, car } = vehicleOf(earlier.order) ?? {};
-  const { text, price, minutes = garage.slotMinutes } = left;
+  const { text, price, minutes = garage.slotMinutes } = deferred;
   const facts = {
     _id: orderId,
     customer,
@@ -76,7 +76,7 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   };
   const added = newOrder({ uid, facts, line, transactionId, gateway }, now);
   // It can no longer be approved there, should the car come back to the garage's board.
-  const booked = { ...left, bookedAt: now.toISOString(), bookedBy: orderId };
+  const booked = { ...deferred, bookedAt: now.toISOString(), bookedBy: orderId };
   const marked = nextVersion(withFindingLines(earlier.order, withFinding(findingsOf(earlier.order), booked)));
   return { ...added, also: [changeOf(earlier, marked)] };
 }
@@ -86,12 +86,12 @@ export function findDeferred(
   earlier: Pick<OwnedOrder, 'order'> | undefined,
   findingId: string,
   now: Date,
-): (WorkLine & { price: number }) | 'not-left' | 'old' {
-  if (!earlier) return 'not-left';
+): (WorkLine & { price: number }) | 'not-deferred' | 'old' {
+  if (!earlier) return 'not-deferred';
   const { progress, erasedAt } = earlier.order;
   const isCollected = progress?.state === 'collected' && erasedAt === undefined;
   const finding = isCollected && unapproved(findingsOf(earlier.order)).find(({ id }) => id === findingId);
-  if (!finding || finding.price === undefined) return 'not-left';
+  if (!finding || finding.price === undefined) return 'not-deferred';
   if (!isPriceHeld(finding, now)) return 'old';
   return { ...finding, price: finding.price };
 }

@@ -18,8 +18,19 @@ import * as t from './texts.ts';
 
 /** Renders what the desk has to know of a job, below its row. On paper each fact has a column of its own. */
 export const JobFacts = ({ job }: { job: Job }) => {
-  const { customer, phone, progress, message, movedAt, movedBy, mechanic, keyTag, earlier, left, findings } =
-    job;
+  const {
+    customer,
+    phone,
+    progress,
+    message,
+    movedAt,
+    movedBy,
+    mechanic,
+    keyTag,
+    earlier,
+    deferredWork,
+    findings,
+  } = job;
   const { note } = jobCar(job);
   const readings = describeReadings(job);
   // What is due is in its row.
@@ -58,7 +69,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
           {t.earlierVisits(earlier.count + 1, earlier.serviceName, monthOf(dayInDhaka(earlier.at)))}
         </p>
       )}
-      <LeftLine left={left} />
+      <DeferredWorkLine deferredWork={deferredWork} />
       {keyTag && <p className="font-semibold">{t.keyTagIs(keyTag)}</p>}
       {mechanic && <p className="font-semibold">{t.worksOn(mechanic)}</p>}
       {message && <p className="job-signal job-message">{message}</p>}
@@ -92,10 +103,12 @@ const Together = ({ job: { serviceName, together = [] } }: { job: Job }) =>
     </ul>
   );
 
-/** Renders in one line what the customer has left undone at earlier visits of the car, if anything. */
-const LeftLine = ({ left = [] }: Pick<Job, 'left'>) =>
-  left.length > 0 && (
+/** Renders in one line the deferred work of earlier visits of the car, if anything. */
+const DeferredWorkLine = ({ deferredWork = [] }: Pick<Job, 'deferredWork'>) =>
+  deferredWork.length > 0 && (
     <p className="wrap-anywhere print:hidden">
-      {t.leftEarlier(left.map(({ text, price = 0 }) => `${text}, ${formatTaka(price)}`).join('; '))}
+      {t.deferredEarlier(
+        deferredWork.map(({ text, price = 0 }) => `${text}, ${formatTaka(price)}`).join('; '),
+      )}
     </p>
   );

@@ -49,7 +49,7 @@ export const everythingAboutIt = 'এই বুকিংয়ের সব ত�
 
 export const earlierVisits = (visit: number, service: string, month: string): string =>
   `${formatNumber(visit)} নম্বর বার; ${month} মাসে ${service}`;
-export const leftEarlier = (work: string): string => `আগে যে বাড়তি কাজ করা হয়নি: ${work}`;
+export const deferredEarlier = (work: string): string => `আগে যে বাড়তি কাজ করা হয়নি: ${work}`;
 export const worksOn = (mechanic: string): string => `কাজ করছেন ${mechanic}`;
 export const keyTagIs = (tag: string): string => `চাবির ট্যাগ ${tag}`;
 export const stillDue = (amount: string): string => `বাকি: ${amount}`;

@@ -58,7 +58,7 @@ export const everythingAboutIt = 'Everything about it';
 export const earlierVisits = (visit: number, service: string, month: string): string =>
   `Visit ${visit}; ${service} in ${month}`;
 /** The findings of earlier visits that were not repaired. */
-export const leftEarlier = (work: string): string => `Left earlier: ${work}`;
+export const deferredEarlier = (work: string): string => `Left earlier: ${work}`;
 export const worksOn = (mechanic: string): string => `${mechanic} works on it`;
 export const keyTagIs = (tag: string): string => `Key tag ${tag}`;
 export const stillDue = (amount: string): string => `Due: ${amount}`;

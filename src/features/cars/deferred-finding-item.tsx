@@ -15,12 +15,12 @@ import { describeTime } from '../garage/describe-visit.ts';
 import { CallUs } from '../garage/phone-number.tsx';
 import { isVisitOpen } from '../garage/visit-rules.tsx';
 import { readOrdersAgain } from '../orders/orders-query.ts';
-import { type Left, nextActOnDeferredWork } from './group-cars.ts';
+import { type DeferredFinding, nextActOnDeferredWork } from './group-cars.ts';
 import * as t from './texts.ts';
 
-/** Renders work that was left undone, and what the customer can do about it. */
-export const LeftItem = ({ left }: { left: Left }) => {
-  const { text, at, answer } = left.finding;
+/** Renders deferred work, and what the customer can do about it. */
+export const DeferredFindingItem = ({ deferred }: { deferred: DeferredFinding }) => {
+  const { text, at, answer } = deferred.finding;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 basis-72 grow">
@@ -29,7 +29,7 @@ export const LeftItem = ({ left }: { left: Left }) => {
           {t.foundOn(formatDayInDhaka(at))} {answer ? t.youDeclined : t.noAnswer}
         </p>
       </div>
-      <NextAct left={left} />
+      <NextAct deferred={deferred} />
     </li>
   );
 };
@@ -37,10 +37,10 @@ export const LeftItem = ({ left }: { left: Left }) => {
 /** Places an act below its work on a phone, else beside it. */
 const ACT = 'basis-full sm:basis-64';
 
-function NextAct({ left }: { left: Left }): ReactNode {
+function NextAct({ deferred }: { deferred: DeferredFinding }): ReactNode {
   const paying = useBookWork();
-  const { finding, booking } = left;
-  const act = nextActOnDeferredWork(left, serverNow());
+  const { finding, booking } = deferred;
+  const act = nextActOnDeferredWork(deferred, serverNow());
   if (act === 'ask') {
     return (
       <p className={ACT}>
@@ -61,7 +61,7 @@ function NextAct({ left }: { left: Left }): ReactNode {
       <Button
         pending={paying.isPending}
         aria-label={`${label}: ${finding.text}`}
-        onClick={() => paying.act(left)}
+        onClick={() => paying.act(deferred)}
       >
         {label}
       </Button>
@@ -69,11 +69,11 @@ function NextAct({ left }: { left: Left }): ReactNode {
   );
 }
 
-/** POST /orders/{id}/findings/{findingId}/booking: books work that was left undone, and leads to its payment page; again to that of the same order. */
+/** POST /orders/{id}/findings/{findingId}/booking: books deferred work, and leads to its payment page; again to that of the same order. */
 function useBookWork() {
   const user = useUser();
   return usePaymentRedirect({
-    open: ({ order, finding }: Left) =>
+    open: ({ order, finding }: DeferredFinding) =>
       requestAsUser(findingEndpoints.workBook, paymentUrlSchema, {
         parameters: { id: order._id, findingId: finding.id },
         // The browser's Back leads to what is booked by then.

@@ -27,8 +27,8 @@ function earlierOf(order: Parameters<typeof paidOrder>[0]): EarlierVisit {
 }
 
 const next = paidOrder({ visit });
-const leftOn = (order: OrderRecord, ...earlier: EarlierVisit[]) =>
-  toJob(ownedOf(order), { collected: earlier }).left;
+const deferredWorkOn = (order: OrderRecord, ...earlier: EarlierVisit[]) =>
+  toJob(ownedOf(order), { collected: earlier }).deferredWork;
 
 test.each<[string, WorkLine[], object[] | undefined]>([
   ['was declined', [wipers], [LEFT_WIPERS]],
@@ -37,7 +37,7 @@ test.each<[string, WorkLine[], object[] | undefined]>([
   ['was not asked about: nothing', [{ ...wipers, askedAt: undefined }], undefined],
   ['is only a note: nothing', [{ ...wipers, urgency: 'note', price: undefined }], undefined],
 ])('the staff can see on the next card of a car what %s', (_case, findings, left) => {
-  expect(leftOn(next, earlierOf({ findings }))).toEqual(left);
+  expect(deferredWorkOn(next, earlierOf({ findings }))).toEqual(left);
 });
 
 const work = { orderId: 'order-0', findingId: 'f2' };
@@ -56,7 +56,7 @@ test.each<[string, OrderRecord, EarlierVisit[], object[] | undefined]>([
   ['not once the car is collected', { ...next, progress: collectedAt(PAID_AT) }, [earlier], undefined],
   ['not without a plate', paidOrder(), [earlier], undefined],
 ])('the staff can see what was left %s', (_case, order, all, left) => {
-  expect(leftOn(order, ...all)).toEqual(left);
+  expect(deferredWorkOn(order, ...all)).toEqual(left);
 });
 
 test('an erasure leaves nothing of what was left', () => {
