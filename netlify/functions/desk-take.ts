@@ -31,28 +31,28 @@ export default deskAct({
   decide: (job, { body, replies, ...act }) => {
     const { together: named = [], reference } = body.type === 'taken' ? body : {};
     const isUsed = isReferenceUsedToday(act.now, replies[named.length]);
-    const { id, way } = body;
+    const { id, method } = body;
     return decideForArrival(
       job,
       { first: decideDeskPayment(job, body, { ...act, isUsed }), others: parseNamedOrders(named, replies) },
-      (other, { amount }) => recordDeskPayment(other, { type: 'taken', id, way, amount, reference }, act),
+      (other, { amount }) => recordDeskPayment(other, { type: 'taken', id, method, amount, reference }, act),
     );
   },
   refuse: (reason, conflict, { body, job }) => {
-    const { id, way } = body;
+    const { id, method } = body;
     const orders = ordersOf(job, body.type === 'taken' ? body.together : []);
     if (reason === 'too-much') {
       const due = orders.reduce((sum, one) => sum + dueAtDesk(one), 0);
       return refusal(reason, { values: [due], ...conflict });
     }
     if (reason === 'not-taken')
-      return refusal(reason, { values: [netPaidAtDesk(job.order, way), way], ...conflict });
+      return refusal(reason, { values: [netPaidAtDesk(job.order, method), method], ...conflict });
     if (reason === 'reference-used')
       return refusal(reason, { members: { ...conflict.members, question: 'reference' } });
     if (reason !== 'known') return refuseReduction(reason, conflict, job.order);
     const known = orders.flatMap(deskPaymentsOf).filter((one) => one.id === id);
     const amount = known.reduce((sum, one) => sum + one.amount, 0);
-    return refusal(reason, { values: [amount, known[0]?.way ?? way], ...conflict });
+    return refusal(reason, { values: [amount, known[0]?.method ?? method], ...conflict });
   },
 });
 

@@ -63,10 +63,10 @@ test.each([
 });
 
 /** Returns money that the desk has taken, and what it has given back of it. */
-const deskPayment = (way: PaymentMethod, amount: number, back = 0) =>
+const deskPayment = (method: PaymentMethod, amount: number, back = 0) =>
   takenAtDesk(amount, {
     id: randomUUID(),
-    way,
+    method,
     refunds: back > 0 ? [refundOf(back, { id: randomUUID(), by: 'Salma' })] : [],
   });
 

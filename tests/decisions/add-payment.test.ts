@@ -209,12 +209,12 @@ test('the garage and the customer can tell two payments of one answer apart', ()
 /* Money at the desk. */
 
 const request = (changes: Partial<DeskPaymentRequest> = {}): DeskPaymentRequest => ({
-  ...{ id: 'new', way: 'cash', amount: PRICE },
+  ...{ id: 'new', method: 'cash', amount: PRICE },
   ...changes,
   type: 'taken',
 });
 const back = (changes: Partial<DeskPaymentRequest> = {}): DeskPaymentRequest => ({
-  ...{ id: 'new', way: 'cash', amount: PRICE, reason: ' late ' },
+  ...{ id: 'new', method: 'cash', amount: PRICE, reason: ' late ' },
   ...changes,
   type: 'given-back',
 });
@@ -247,7 +247,7 @@ test.each<[string, OwnedOrder, DeskPaymentRequest, due: number]>([
   expect({ ...decided(change), changed: {} }).toEqual(said);
   const added = {
     id: 'new',
-    way: one.way,
+    method: one.method,
     ...(isTaken ? { amount: one.amount } : { amount: -one.amount, reason: 'late' }),
   };
   expect(deskPaymentsOf(order).at(-1)).toEqual({ ...added, at: NOW.toISOString(), by: 'Karim' });
@@ -274,13 +274,13 @@ test.each<[string, OwnedOrder, DeskPaymentRequest, DeskPaymentRefusal]>([
     back({ id: 'b1', amount: HALF, reason: 'dirty' }),
     'known',
   ],
-  ['otherwise the same', takenOnce, request({ id: 't1', way: 'card', amount: HALF }), 'known'],
+  ['otherwise the same', takenOnce, request({ id: 't1', method: 'card', amount: HALF }), 'known'],
   ['back what it has taken as the same', takenOnce, back({ id: 't1', amount: HALF }), 'known'],
   ['for a customer’s own booking', unpaid, request({ amount: 1 }), 'too-much'],
   ['for a cancelled booking', cancelledOf(deskOrder()), request(), 'cancelled'],
   ['more than is due', taken(HALF), request({ amount: PRICE - HALF + 1 }), 'too-much'],
   ['back more than it keeps', taken(HALF), back({ amount: HALF + 1 }), 'not-taken'],
-  ['back in another way', taken(HALF), back({ amount: 1, way: 'card' }), 'not-taken'],
+  ['back in another way', taken(HALF), back({ amount: 1, method: 'card' }), 'not-taken'],
   ['for the 101st time', many(100), request({ id: 'new', amount: 1 }), 'too-many'],
 ])('the desk cannot take %s', (_case, owned, one, refusal) => {
   expect(take(owned, one)).toBe(refusal);

@@ -138,7 +138,7 @@ test.each<[string, Change | string]>([
     'is given back by the desk',
     recordDeskPayment(
       paidByOther(takenAtDesk(100_000)),
-      { id: 'g1', type: 'given-back', way: 'cash', amount: 100_000, reason: 'declined' },
+      { id: 'g1', type: 'given-back', method: 'cash', amount: 100_000, reason: 'declined' },
       salma,
     ),
   ],

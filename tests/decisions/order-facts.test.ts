@@ -71,7 +71,7 @@ test('a customer can see and download an order without the names of the staff, a
   const [expected, downloaded] = [toOrder(newer, 'en'), fieldsReadableBy('customer', newer)];
   expect(downloaded).toMatchObject({
     newerField: 'kept by the store',
-    payments: [{}, { way: 'cash', amount: 100 }],
+    payments: [{}, { method: 'cash', amount: 100 }],
   });
   for (const one of [expected, downloaded]) {
     expect(one.progress).toEqual({ state: 'waiting', message: 'For a part', at: PAID_AT });

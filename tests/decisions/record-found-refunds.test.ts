@@ -22,7 +22,7 @@ import { deskOrder, orderIn, ownedOf, serviceLine } from '../support/cases/order
 import { paymentIn, REFUNDED, refundOf, takenAtDesk } from '../support/cases/payments.ts';
 import { at, DAY, NOW, PAID_AT, shift } from '../support/cases/times.ts';
 
-const DOLLARS = { way: 'stripe', amount: 4_500, currency: 'USD' } as const;
+const DOLLARS = { method: 'stripe', amount: 4_500, currency: 'USD' } as const;
 
 const inBooks = (refundKey: string, amount: number, more: Partial<GatewayRefund> = {}): GatewayRefund => ({
   id: refundKey,

@@ -16,7 +16,7 @@ export const sendDeskPayment = (
   changes: Partial<DeskPaymentRequest> = {},
 ): Promise<Response> => {
   const why = changes.type === 'given-back' && { reason: 'too much' };
-  const request = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100_000, ...why, ...changes };
+  const request = { id: randomUUID(), type: 'taken', method: 'cash', amount: 100_000, ...why, ...changes };
   return callAs(member, 'POST', `/api/desk/jobs/${transactionId}/payments`, request);
 };
 

@@ -40,10 +40,11 @@ export function deskActs(call: DemoCall) {
       send('PUT', `jobs/${orderId}/mechanic`, { mechanic, rev }),
     take: (
       { orderId }: Job,
-      way: PaymentMethod,
+      method: PaymentMethod,
       amount: number,
       more: Pick<Extract<DeskPaymentRequest, { type: 'taken' }>, 'discount'> = {},
-    ) => send('POST', `jobs/${orderId}/payments`, { id: randomUUID(), type: 'taken', way, amount, ...more }),
+    ) =>
+      send('POST', `jobs/${orderId}/payments`, { id: randomUUID(), type: 'taken', method, amount, ...more }),
     reduce: (
       { orderId, bill }: Job,
       request: Omit<Extract<ReductionRequest, { type: 'given' }>, 'id' | 'type' | 'due'>,

@@ -66,10 +66,10 @@ const refundsOwed = (payment: OnlinePayment): OwedRefund[] =>
     refundId: part.id,
     state: refundStateOf(payment, part),
     reason: part.atGateway?.reason,
-    gateway: payment.way,
+    gateway: payment.method,
     taken: payment.captured && { ...payment.captured, amount: part.amount },
     takenAt: payment.at,
-    isAutomatic: mayStartRefunds({ gateway: payment.way }),
+    isAutomatic: mayStartRefunds({ gateway: payment.method }),
   }));
 
 function refundStateOf(payment: OnlinePayment, { atGateway }: Refund): OwedRefund['state'] {

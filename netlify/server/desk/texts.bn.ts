@@ -2,7 +2,7 @@ import { MAX_RANGE } from '../../../src/contract/desk/desk-week.ts';
 import type { PaymentMethod } from '../../../src/contract/money/desk-payment.ts';
 import { formatAmount } from '../../../src/contract/money/format-money.bn.ts';
 import type { Currency } from '../../../src/contract/money/money.ts';
-import { inWays } from '../../../src/contract/money/money-texts.bn.ts';
+import { methodPhrases } from '../../../src/contract/money/money-texts.bn.ts';
 import { atClock } from '../../../src/contract/time/bangla-clock.ts';
 import { formatMomentInDhaka } from '../../../src/contract/time/format-dhaka.bn.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
@@ -88,15 +88,15 @@ export const refusals = {
   },
   'not-taken': {
     title: 'যত নেওয়া হয়েছে তার চেয়ে বেশি',
-    detail: (kept: number, way: PaymentMethod) =>
-      `যত নেওয়া হয়েছে তার চেয়ে বেশি: ${inWays[way]} নেওয়া আছে ${formatAmount(kept, 'BDT')}।`,
+    detail: (kept: number, method: PaymentMethod) =>
+      `যত নেওয়া হয়েছে তার চেয়ে বেশি: ${methodPhrases[method]} নেওয়া আছে ${formatAmount(kept, 'BDT')}।`,
   },
   known: {
     title: 'আগেই লেখা হয়েছে',
-    detail: (amount: number, way: PaymentMethod) =>
+    detail: (amount: number, method: PaymentMethod) =>
       amount < 0
-        ? `${inWays[way]} ${formatAmount(-amount, 'BDT')} ফেরত দেওয়া আগেই লেখা হয়েছে। নতুন করে কিছু লেখা হয়নি।`
-        : `${inWays[way]} ${formatAmount(amount, 'BDT')} নেওয়া আগেই লেখা হয়েছে। নতুন করে কিছু লেখা হয়নি।`,
+        ? `${methodPhrases[method]} ${formatAmount(-amount, 'BDT')} ফেরত দেওয়া আগেই লেখা হয়েছে। নতুন করে কিছু লেখা হয়নি।`
+        : `${methodPhrases[method]} ${formatAmount(amount, 'BDT')} নেওয়া আগেই লেখা হয়েছে। নতুন করে কিছু লেখা হয়নি।`,
   },
   'too-many': {
     title: 'অনেকবার হয়েছে',

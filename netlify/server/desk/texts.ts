@@ -2,7 +2,7 @@ import { MAX_RANGE } from '../../../src/contract/desk/desk-week.ts';
 import type { PaymentMethod } from '../../../src/contract/money/desk-payment.ts';
 import { formatAmount } from '../../../src/contract/money/format-money.ts';
 import type { Currency } from '../../../src/contract/money/money.ts';
-import { inWays } from '../../../src/contract/money/money-texts.ts';
+import { methodPhrases } from '../../../src/contract/money/money-texts.ts';
 import { formatMomentInDhaka } from '../../../src/contract/time/format-dhaka.ts';
 import { garageRules } from '../../../src/garage-rules.ts';
 
@@ -89,15 +89,15 @@ export const refusals = {
   },
   'not-taken': {
     title: 'More than was taken',
-    detail: (kept: number, way: PaymentMethod) =>
-      `More than was taken: the desk keeps ${formatAmount(kept, 'BDT')} ${inWays[way]}.`,
+    detail: (kept: number, method: PaymentMethod) =>
+      `More than was taken: the desk keeps ${formatAmount(kept, 'BDT')} ${methodPhrases[method]}.`,
   },
   known: {
     title: 'Already recorded',
-    detail: (amount: number, way: PaymentMethod) =>
+    detail: (amount: number, method: PaymentMethod) =>
       amount < 0
-        ? `${formatAmount(-amount, 'BDT')} were given back ${inWays[way]} already. Nothing more was recorded.`
-        : `${formatAmount(amount, 'BDT')} were taken ${inWays[way]} already. Nothing more was recorded.`,
+        ? `${formatAmount(-amount, 'BDT')} were given back ${methodPhrases[method]} already. Nothing more was recorded.`
+        : `${formatAmount(amount, 'BDT')} were taken ${methodPhrases[method]} already. Nothing more was recorded.`,
   },
   'too-many': {
     title: 'Too often',

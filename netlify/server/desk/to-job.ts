@@ -86,7 +86,7 @@ export function toJob(
     amount,
     currency,
     asked: asked.amount === amount ? undefined : asked.amount,
-    gateway: payment?.way ?? checkoutSession?.gateway ?? 'sslcommerz',
+    gateway: payment?.method ?? checkoutSession?.gateway ?? 'sslcommerz',
     taken: payment?.captured && { ...payment.captured, amount: rest || payment.captured.amount },
     fraudWarned: onlinePayments(order).some(isFraudWarned) || undefined,
     writtenOff: writtenOffOf(order) || undefined,

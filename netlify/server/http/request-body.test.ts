@@ -55,7 +55,7 @@ const finding = (changes: object): Sent => [
 ];
 const deskPayment = (changes: object): Sent => [
   deskPaymentRequestSchema,
-  { id: deskPaymentId, type: 'taken', way: 'cash', amount: 100, ...changes },
+  { id: deskPaymentId, type: 'taken', method: 'cash', amount: 100, ...changes },
 ];
 const addition = (changes: object): Sent => [
   additionRequestSchema,

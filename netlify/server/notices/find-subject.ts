@@ -16,8 +16,8 @@ export async function findSubject(notice: Notice): Promise<MailSubject | undefin
   if (!isTrueOf) {
     if (!(await isTrue?.(owned, notice))) return undefined;
     const others = car ? ordersTogetherWith(owned) : [];
-    const ofWay = notice.recipient === 'phone' ? others.filter(smsNumberOf) : others;
-    if (car === 'once' && ofWay.some((other) => tellsOf(other, order))) return undefined;
+    const reachable = notice.recipient === 'phone' ? others.filter(smsNumberOf) : others;
+    if (car === 'once' && reachable.some((other) => tellsOf(other, order))) return undefined;
     return { transaction, order, payment: undefined, ...(others.length > 0 && { together: others }) };
   }
   const { transactionId, captureId } = notice;

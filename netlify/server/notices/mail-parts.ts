@@ -219,10 +219,10 @@ const linesOf = (findings: FindingRecord[]): string =>
 export const deskPaymentsSentence = ({ order }: MailFacts): string =>
   bill
     .deskPaymentsOf(order)
-    .map(({ at, amount, way, reason }) => {
-      const { formatAmount, formatDayInDhaka, givenBack, inWays, taken } = texts();
+    .map(({ at, amount, method, reason }) => {
+      const { formatAmount, formatDayInDhaka, givenBack, methodPhrases, taken } = texts();
       const sum = formatAmount(Math.abs(amount), 'BDT');
-      const done = (amount < 0 ? givenBack : taken)(sum, inWays[way]);
+      const done = (amount < 0 ? givenBack : taken)(sum, methodPhrases[method]);
       return `- ${[formatDayInDhaka(at), done, reason].filter(Boolean).join(': ')}`;
     })
     .join('\n');

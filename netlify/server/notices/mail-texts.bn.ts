@@ -7,7 +7,7 @@ import { formatNumber } from '../../../src/format-number.bn.ts';
 import { phone } from '../contact-texts.bn.ts';
 
 export { formatAmount } from '../../../src/contract/money/format-money.bn.ts';
-export { inWays } from '../../../src/contract/money/money-texts.bn.ts';
+export { methodPhrases } from '../../../src/contract/money/money-texts.bn.ts';
 export {
   formatClockInDhaka as formatClock,
   formatDayInDhaka,
@@ -63,8 +63,8 @@ export const verifyAddress =
 export const confirmed = 'আপনার পেমেন্ট পেয়েছি, আপনার বুকিং নিশ্চিত হয়েছে।';
 export const furtherPaid = 'বুকিংয়ের বাইরে আপনি যাতে রাজি হয়েছেন, তার টাকা পেয়েছি।';
 export const paidAtGarage = 'গ্যারেজে আপনি যে টাকা দিয়েছেন আর যা ফেরত পেয়েছেন:';
-export const taken = (amount: string, way: string): string => `${way} দিয়েছেন ${amount}`;
-export const givenBack = (amount: string, way: string): string => `${way} ফেরত পেয়েছেন ${amount}`;
+export const taken = (amount: string, method: string): string => `${method} দিয়েছেন ${amount}`;
+export const givenBack = (amount: string, method: string): string => `${method} ফেরত পেয়েছেন ${amount}`;
 export const stillDue = (amount: string): string => `এখনো বাকি: ${amount}`;
 export const nothingDue = 'আর কোনো টাকা বাকি নেই।';
 export const pleaseAnswer =

@@ -10,7 +10,7 @@ import { garage } from '../../../src/garage.ts';
  */
 
 export { formatAmount } from '../../../src/contract/money/format-money.ts';
-export { inWays } from '../../../src/contract/money/money-texts.ts';
+export { methodPhrases } from '../../../src/contract/money/money-texts.ts';
 export {
   formatClockInDhaka as formatClock,
   formatDayInDhaka,
@@ -72,9 +72,9 @@ export const verifyAddress =
 export const confirmed = 'We have your payment, and your booking is confirmed.';
 export const furtherPaid = 'We have your payment for what you agreed to beside your booking.';
 export const paidAtGarage = 'This is what you have paid at the garage, and what it has given back:';
-/** `way` is one of `inWays`. */
-export const taken = (amount: string, way: string): string => `${amount} paid ${way}`;
-export const givenBack = (amount: string, way: string): string => `${amount} given back ${way}`;
+/** `method` is one of `methodPhrases`. */
+export const taken = (amount: string, method: string): string => `${amount} paid ${method}`;
+export const givenBack = (amount: string, method: string): string => `${amount} given back ${method}`;
 export const stillDue = (amount: string): string => `Still due: ${amount}`;
 export const nothingDue = 'Nothing is due.';
 export const pleaseAnswer =

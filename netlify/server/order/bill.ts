@@ -172,9 +172,13 @@ export const onlinePayments = ({ payments }: Pick<Bill, 'payments'>): OnlinePaym
 export const paymentsBy = (order: Bill, id: string): OnlinePayment[] =>
   onlinePayments(order).filter(({ transactionId }) => transactionId === id);
 
-/** Returns what the desk has taken for an order and not given back, in paisa: in one way, or in all. */
-export const netPaidAtDesk = ({ payments }: Bill, way?: PaymentMethod): number =>
-  sumOf(payments.filter((one) => !isOnline(one) && (way === undefined || one.way === way)).map(netPaidOf));
+/** Returns what the desk has taken for an order and not given back, in paisa: by one method, or by all. */
+export const netPaidAtDesk = ({ payments }: Bill, method?: PaymentMethod): number =>
+  sumOf(
+    payments
+      .filter((one) => !isOnline(one) && (method === undefined || one.method === method))
+      .map(netPaidOf),
+  );
 
 /* State: what is said of a payment, and of the booking. */
 
@@ -355,7 +359,7 @@ export function refundsByMembers(order: Pick<Bill, 'payments'>): GivenPart[] {
 /** Money that a gateway has taken, or that has gone back if the amount is negative, in minor units of its currency. */
 export interface OnlineMove extends Money {
   /** `by-hand` if the gateway does not say that it has gone back, but a member. */
-  way: GatewayName | 'by-hand';
+  method: GatewayName | 'by-hand';
   at: string;
   /** The member who has given it back, and why. */
   by?: string | undefined;
@@ -368,36 +372,36 @@ export interface OnlineMove extends Money {
  */
 export const onlineMovesOf = (order: Pick<Bill, 'payments'>): OnlineMove[] =>
   onlinePayments(order).flatMap((payment) => {
-    const { way, at, refunds } = payment;
+    const { method, at, refunds } = payment;
     const { amount, currency } = amountTaken(payment);
     const back = refunds.flatMap((part): OnlineMove[] => {
       const { amount, by, reason, atGateway, reversals = [], reinstatedAt } = part;
-      const gone = (at: string): OnlineMove => ({ way, amount: -amount, currency, at, by, reason });
-      const again = (at: string): OnlineMove => ({ way, amount, currency, at });
+      const gone = (at: string): OnlineMove => ({ method, amount: -amount, currency, at, by, reason });
+      const again = (at: string): OnlineMove => ({ method, amount, currency, at });
       const went = atGateway?.state === 'refunded' ? gone(atGateway.at) : undefined;
       return [
         ...reversals.flatMap((one) => [gone(one.wentAt), again(one.at)]),
-        ...(went ? [atGateway?.reason === BY_HAND ? { ...went, way: 'by-hand' as const } : went] : []),
+        ...(went ? [atGateway?.reason === BY_HAND ? { ...went, method: 'by-hand' as const } : went] : []),
         ...(went && reinstatedAt !== undefined ? [again(reinstatedAt)] : []),
       ];
     });
-    return [{ way, amount, currency, at }, ...back];
+    return [{ method, amount, currency, at }, ...back];
   });
 
 /** Returns the money that the desk has taken for an order, and given back as negative amounts, oldest first. */
 export function deskPaymentsOf({ payments }: Bill): DeskPayment[] {
   const ofDesk = payments.flatMap((payment) => {
     if (isOnline(payment)) return [];
-    const { id, way, amount, at, by, reference, refunds } = payment;
+    const { id, method, amount, at, by, reference, refunds } = payment;
     const parts = refunds.map((part) => ({
       id: part.id,
-      way,
+      method,
       amount: -part.amount,
       at: part.at,
       by: part.by ?? by,
       reason: part.reason,
     }));
-    return [{ id, way, amount, at, by, ...(reference && { reference }) }, ...parts];
+    return [{ id, method, amount, at, by, ...(reference && { reference }) }, ...parts];
   });
   // What is given back at once may be of several payments.
   return [...Map.groupBy(ofDesk, ({ id }) => id).values()]

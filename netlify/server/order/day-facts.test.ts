@@ -95,7 +95,7 @@ test.each<[string, OrderRecord, Record<string, Facts>]>([
     {
       ...orderWith({
         lines: [serviceLine({ amount: 4_950, currency: 'USD' })],
-        payments: [paymentIn('paid', { amount: 3_000, currency: 'USD', way: 'stripe' })],
+        payments: [paymentIn('paid', { amount: 3_000, currency: 'USD', method: 'stripe' })],
       }),
       cancelledAt: COLLECTED,
     },
@@ -164,7 +164,7 @@ test.each<[string, OrderRecord, Record<string, Facts>]>([
     deskOrder({
       payments: [
         takenAtDesk(1_000, { refunds: [refundOf(400, { at: COLLECTED })] }),
-        takenAtDesk(2_000, { id: 't2', way: 'card', at: COLLECTED }),
+        takenAtDesk(2_000, { id: 't2', method: 'card', at: COLLECTED }),
         paymentIn('paid', {
           dispute: DISPUTE,
           refunds: [

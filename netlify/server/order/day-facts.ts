@@ -127,9 +127,9 @@ function factsOfMoney(order: OrderRecord): DayFact[] {
     return [on(dispute.at, { kind: 'dispute', state, currency, count: 1, amount: dispute.amount ?? amount })];
   });
   return [
-    ...moves.map(({ way, currency, amount, at }) =>
+    ...moves.map(({ method, currency, amount, at }) =>
       on(at, {
-        ...{ kind: 'money', way, currency },
+        ...{ kind: 'money', method, currency },
         ...{ taken: Math.max(amount, 0), takenCount: amount > 0 ? 1 : 0 },
         ...{ givenBack: Math.max(-amount, 0), givenBackCount: amount < 0 ? 1 : 0 },
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { onlineWays } from '../../../src/contract/desk/desk-till.ts';
+import { onlineMethods } from '../../../src/contract/desk/desk-till.ts';
 import { addedOf, reductionsOf } from '../../../src/contract/money/bill.ts';
 import { deskPaymentSchema, paymentMethodSchema } from '../../../src/contract/money/desk-payment.ts';
 import { currencySchema } from '../../../src/contract/money/money.ts';
@@ -27,7 +27,7 @@ const actSchema = z.object({
   name: z.optional(z.string()),
   nameBn: z.optional(z.string()),
   reason: z.optional(z.string()),
-  way: z.optional(paymentMethodSchema),
+  method: z.optional(paymentMethodSchema),
   paidBy: z.optional(z.string()),
 });
 
@@ -41,7 +41,7 @@ const entrySchema = z.object({
   deskPayments: z.array(deskPaymentSchema),
   online: z.array(
     z.object({
-      way: z.enum(onlineWays),
+      method: z.enum(onlineMethods),
       amount: z.int(),
       currency: currencySchema,
       at: z.string(),
@@ -117,7 +117,7 @@ function actsIn(order: OrderRecord): DaybookEntry['acts'] {
       name: added?.text,
       nameBn: added?.textBn,
       reason: (deskPayment ?? part ?? added ?? reduction ?? writeOff)?.reason,
-      way: deskPayment?.way,
+      method: deskPayment?.method,
       paidBy: deskPayment?.reference,
     };
   });

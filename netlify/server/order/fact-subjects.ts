@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { onlineWays } from '../../../src/contract/desk/desk-till.ts';
+import { onlineMethods } from '../../../src/contract/desk/desk-till.ts';
 import { reductionKinds } from '../../../src/contract/money/bill.ts';
 import { disputeSchema } from '../../../src/contract/money/capture.ts';
 import { paymentMethods } from '../../../src/contract/money/desk-payment.ts';
@@ -36,7 +36,7 @@ const kinds = [
   /** Debts, less those that are asked for again; and what came of them later. */
   kindOf('written-off', {}, counted),
   kindOf('recovered', {}, counted),
-  kindOf('money', { way: z.enum([...paymentMethods, ...onlineWays]), currency: currencySchema }, moved),
+  kindOf('money', { method: z.enum([...paymentMethods, ...onlineMethods]), currency: currencySchema }, moved),
   kindOf('dispute', { state: disputeSchema.shape.state, currency: currencySchema }, counted),
   kindOf('finding', { became: z.enum(['asked', 'approved', 'declined', 'deferred', 'booked']) }, counted),
   kindOf('order', { was: z.enum(['web', 'desk', 'cancelled', 'first', 'again', 'missed']) }, count),

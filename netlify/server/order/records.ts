@@ -104,7 +104,7 @@ const paymentFields = {
 /** Money that a gateway has taken, with its ids: `captured` is what it has taken and can refund, unless that was unreadable. */
 const onlinePaymentSchema = z.object({
   ...paymentFields,
-  way: gatewaySchema,
+  method: gatewaySchema,
   transactionId: z.string(),
   refundReference: z.optional(z.string()),
   captured: z.optional(moneySchema),
@@ -121,13 +121,13 @@ export type OnlinePayment = z.infer<typeof onlinePaymentSchema>;
 /** Money that a member of staff has taken. */
 const deskPaymentSchema = z.object({
   ...paymentFields,
-  way: paymentMethodSchema,
+  method: paymentMethodSchema,
   by: z.string(),
   /** By which a card's or a wallet's operator knows it. */
   reference: z.optional(z.string()),
 });
 
-const paymentSchema = z.discriminatedUnion('way', [onlinePaymentSchema, deskPaymentSchema]);
+const paymentSchema = z.discriminatedUnion('method', [onlinePaymentSchema, deskPaymentSchema]);
 export type Payment = z.infer<typeof paymentSchema>;
 
 /** The amount that a gateway's checkout session asks for, and the gateway's key of it. */

@@ -84,7 +84,7 @@ export function recordCaptures(
     const due = isFirst && isWorkDeferred ? dueFor(order, counted) : 0;
     // The caller keeps it beside the order.
     if (due === 0 && isFull(order)) continue;
-    const payment = toPayment(capture, { due, way: checkoutSession.gateway, transactionId, at });
+    const payment = toPayment(capture, { due, method: checkoutSession.gateway, transactionId, at });
     const outcomes = [
       ...(due > 0 ? [verdict] : []),
       ...(payment.refunds.length > 0 ? (['refund-due'] as const) : []),
@@ -123,7 +123,7 @@ export function recordCaptures(
 /** Returns the payment of a capture: what is more than `due` goes back at once. */
 function toPayment(
   { captureId, verdict, counted, ...taken }: ComparedCapture,
-  { due, at, ...paidBy }: { due: number } & Pick<OnlinePayment, 'way' | 'transactionId' | 'at'>,
+  { due, at, ...paidBy }: { due: number } & Pick<OnlinePayment, 'method' | 'transactionId' | 'at'>,
 ): OnlinePayment {
   const held = verdict === 'held' && due > 0 && { held: true as const };
   const payment = { id: captureId, ...paidBy, ...counted, at, ...taken, ...held, refunds: [] };
@@ -153,7 +153,7 @@ function isFull(order: OrderRecord): boolean {
   return refunded.length >= MAX_REFUNDED_PAYMENTS || Buffer.byteLength(JSON.stringify(order)) > MAX_BYTES;
 }
 
-/** The most desk payments of one order by which money is taken; as many again as there are ways are for giving all of it back. */
+/** The most desk payments of one order by which money is taken; as many again as there are methods are for giving all of it back. */
 const MAX_DESK_PAYMENTS = 100;
 const FOR_GIVING_BACK = paymentMethods.length;
 /** The bytes that giving back adds to a desk payment, at most. */
@@ -166,12 +166,12 @@ function isFullOfDeskPayments(order: OrderRecord): boolean {
   return length >= MAX_DESK_PAYMENTS || bytes > MAX_ORDER_BYTES;
 }
 
-/** The reasons not to record money: `known` is a desk payment of the same id with another content, `not-taken` more than the desk keeps in that way. */
+/** The reasons not to record money: `known` is a desk payment of the same id with another content, `not-taken` more than the desk keeps by that method. */
 export type DeskPaymentRefusal = 'unchanged' | 'known' | 'cancelled' | 'too-much' | 'not-taken' | 'too-many';
 
 /**
  * Records money that the desk takes, never more than is due in taka; or gives back, also of a cancelled booking, never more than it keeps in the
- * same way. `by` is the member's name.
+ * same method. `by` is the member's name.
  */
 export function recordDeskPayment(
   before: OwnedOrder,
@@ -179,7 +179,7 @@ export function recordDeskPayment(
   { by, now }: { by: string; now: Date },
 ): Change | DeskPaymentRefusal {
   const { order } = before;
-  const { id, way, amount } = request;
+  const { id, method, amount } = request;
   const isTaken = request.type === 'taken';
   const reason = isTaken ? undefined : request.reason.trim();
   const reference = isTaken ? request.reference?.trim() : undefined;
@@ -192,7 +192,7 @@ export function recordDeskPayment(
   // A car that is here may have approved findings when its customer cancels.
   if (isTaken && order.cancelledAt !== undefined && !isOwnBooking(order)) return 'cancelled';
   if (isTaken && amount > dueAtDesk(order)) return 'too-much';
-  if (!isTaken && amount > netPaidAtDesk(order, way)) return 'not-taken';
+  if (!isTaken && amount > netPaidAtDesk(order, method)) return 'not-taken';
   if (
     isTaken
       ? isFullOfDeskPayments(order)
@@ -202,7 +202,7 @@ export function recordDeskPayment(
   const changed = isTaken
     ? addPayment(order, {
         id,
-        way,
+        method,
         amount,
         currency: 'BDT',
         at,
@@ -210,7 +210,7 @@ export function recordDeskPayment(
         ...(reference && { reference }),
         refunds: [],
       })
-    : giveBack(order, { id, way, amount, at, by, reason });
+    : giveBack(order, { id, method, amount, at, by, reason });
   return makeChange(before, {
     order: withAct(changed, said, now),
     act: { actor: 'garage', by, now },
@@ -221,21 +221,21 @@ export function recordDeskPayment(
 
 /** Returns what a request says of money, without what the member has seen, nor the ids that a second press makes anew. */
 function contentOf(request: DeskPaymentRequest): object {
-  const { type, way, amount } = request;
+  const { type, method, amount } = request;
   if (type === 'given-back')
-    return { type, way, amount, reason: request.reason.trim(), isOff: request.off !== undefined };
+    return { type, method, amount, reason: request.reason.trim(), isOff: request.off !== undefined };
   const { amount: off, reason } = request.discount ?? {};
   const reference = request.reference?.trim();
-  return { type, way, amount, reference, ...(off && { discount: { off, reason: reason?.trim() } }) };
+  return { type, method, amount, reference, ...(off && { discount: { off, reason: reason?.trim() } }) };
 }
 
-/** Returns an order of which the desk gives money back: of the latest payments in the same way. */
+/** Returns an order of which the desk gives money back: of the latest payments by the same method. */
 function giveBack(
   order: OrderRecord,
-  { way, amount, ...part }: Pick<Payment, 'way'> & Omit<Refund, 'atGateway'>,
+  { method, amount, ...part }: Pick<Payment, 'method'> & Omit<Refund, 'atGateway'>,
 ) {
   let [left, changed] = [amount, order];
-  for (const payment of order.payments.filter((one) => one.way === way).reverse()) {
+  for (const payment of order.payments.filter((one) => one.method === method).reverse()) {
     const refunded = Math.min(left, refundableAmount(payment));
     left -= refunded;
     if (refunded > 0)

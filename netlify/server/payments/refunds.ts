@@ -63,9 +63,9 @@ const isToBegin = ({ atGateway }: Refund): boolean => !atGateway?.id && !atGatew
 /** Looks in the gateway's books for what it has given back of a payment without us, and records that. `found` gets the order as it is stored then. */
 export async function recordRefundsMadeElsewhere(
   found: Pick<FoundTransaction, 'transactionId' | 'owned'>,
-  { id, way, refundReference }: OnlinePayment,
+  { id, method, refundReference }: OnlinePayment,
 ): Promise<void> {
-  const refunds = refundReference && (await gatewayOf({ gateway: way }).findRefunds?.(refundReference));
+  const refunds = refundReference && (await gatewayOf({ gateway: method }).findRefunds?.(refundReference));
   if (refunds) await change(found, (owned, now) => recordFoundRefunds(owned, id, { refunds, now }));
 }
 
@@ -95,7 +95,7 @@ async function processRefund(
     amount: captured && part.amount,
     isPart: captured !== undefined && part.amount < captured.amount,
     transactionId,
-    gateway: payment.way,
+    gateway: payment.method,
     refundReference,
     dispute,
   };

@@ -107,7 +107,11 @@ const referenceSchema = digitText(MAX_REFERENCE).check(
   z.refine((text) => /^[ -~]*[A-Za-z0-9][ -~]*$/.test(text), 'no-reference' satisfies FieldProblem),
 );
 
-const deskPaymentFields = { id: z.uuid(), way: paymentMethodSchema, amount: amountFrom(1, 'not-takeable') };
+const deskPaymentFields = {
+  id: z.uuid(),
+  method: paymentMethodSchema,
+  amount: amountFrom(1, 'not-takeable'),
+};
 
 /**
  * The request of `POST /desk/jobs/{orderId}/payments`: money taken, `together` with that for other bookings that have come with the car, or given back for
@@ -140,7 +144,7 @@ export const deskPaymentRequestSchema = z.discriminatedUnion('type', [
         path: ['discount'],
         message: 'of-one-booking' satisfies FieldProblem,
       }),
-      z.refine(({ way, reference }) => way !== 'cash' || reference === undefined, {
+      z.refine(({ method, reference }) => method !== 'cash' || reference === undefined, {
         path: ['reference'],
         message: 'no-reference' satisfies FieldProblem,
       }),

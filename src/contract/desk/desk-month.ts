@@ -5,7 +5,7 @@ import { currencySchema } from '../money/money.ts';
 import { daySchema } from '../visits/visit.ts';
 import { unreadableSchema } from './desk-day.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
-import { movementSchema, onlineWays, tillActSchema } from './desk-till.ts';
+import { movementSchema, onlineMethods, tillActSchema } from './desk-till.ts';
 import { fullnessFields } from './desk-week.ts';
 
 /*
@@ -29,7 +29,7 @@ const workFields = { count: z.int(), charged: amountsSchema, minutes: z.int() };
 
 /** The money of one payment method in one currency, as the tills of the days have it; `by-hand` is what was recorded as given back of a gateway's. */
 const receivedSchema = z.object({
-  way: z.enum([...paymentMethods, ...onlineWays]),
+  method: z.enum([...paymentMethods, ...onlineMethods]),
   currency: currencySchema,
   taken: z.int(),
   takenCount: z.int(),
@@ -168,7 +168,7 @@ const booksSchema = z.object({
     z.object({
       ...ofBooking,
       at: z.string(),
-      way: z.enum([...paymentMethods, ...onlineWays]),
+      method: z.enum([...paymentMethods, ...onlineMethods]),
       amount: z.int(),
       currency: currencySchema,
       reference: z.optional(z.string()),

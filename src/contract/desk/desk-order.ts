@@ -90,7 +90,7 @@ export type DeskOrder = z.infer<typeof deskOrderSchema>;
 
 /**
  * An act of a member of staff on a booking. `amount` is of money, and negative if given back at the desk or taken off: in paisa, unless it has a `currency`
- * as what a gateway gives back for a `reason`. `way` is that at the desk.
+ * as what a gateway gives back for a `reason`. `method` is that at the desk.
  */
 const actSchema = z.object({
   orderId: z.string(),
@@ -105,7 +105,7 @@ const actSchema = z.object({
   currency: z.optional(currencySchema),
   name: z.optional(z.string()),
   reason: z.optional(z.string()),
-  way: z.optional(paymentMethodSchema),
+  method: z.optional(paymentMethodSchema),
   /** The reference of a card's or a wallet's payment. */
   paidBy: z.optional(z.string()),
 });

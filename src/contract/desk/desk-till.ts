@@ -18,12 +18,12 @@ const sumFields = {
 };
 
 /** The money of one payment method at the desk. */
-const sumsSchema = z.object({ way: paymentMethodSchema, ...sumFields });
+const sumsSchema = z.object({ method: paymentMethodSchema, ...sumFields });
 export type TillSums = z.infer<typeof sumsSchema>;
 
 /** The money of a gateway in one currency, and `by-hand` what a member has recorded as given back of it: by hand, or in the gateway's panel. */
-export const onlineWays = [...gatewaySchema.options, 'by-hand'] as const;
-const onlineSumsSchema = z.object({ way: z.enum(onlineWays), currency: currencySchema, ...sumFields });
+export const onlineMethods = [...gatewaySchema.options, 'by-hand'] as const;
+const onlineSumsSchema = z.object({ method: z.enum(onlineMethods), currency: currencySchema, ...sumFields });
 export type OnlineSums = z.infer<typeof onlineSumsSchema>;
 
 /** A desk payment with its booking; negative if the money was given back. */
@@ -101,14 +101,14 @@ export const proposedFloat = (before: z.infer<typeof countedBeforeSchema> | unde
   before && before.counted + before.since;
 
 /**
- * The response of `GET /desk/till/{day}?after=`: the sums of the whole day, in those ways in which money came in or went back, and a page
+ * The response of `GET /desk/till/{day}?after=`: the sums of the whole day, by those methods by which money came in or went back, and a page
  * of the desk payments, newest first. `next` is the `after` of the next page, if there is one.
  */
 export const tillSchema = z.object({
   day: daySchema,
-  ways: z.array(sumsSchema),
+  byMethod: z.array(sumsSchema),
   /** By name. */
-  members: z.array(z.object({ member: z.string(), ways: z.array(sumsSchema) })),
+  members: z.array(z.object({ member: z.string(), byMethod: z.array(sumsSchema) })),
   online: z.array(onlineSumsSchema),
   cash: cashSchema,
   /** What came into the drawer, less what left it. */

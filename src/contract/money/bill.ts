@@ -54,7 +54,7 @@ const refundSchema = z.object({
 /** Money that has come; `held` while the garage reviews it. What is kept of it is its amount, less its refunds. */
 export const paymentSchema = z.object({
   id: z.string(),
-  way: z.enum([...gatewaySchema.options, ...paymentMethods]),
+  method: z.enum([...gatewaySchema.options, ...paymentMethods]),
   amount: z.int(),
   currency: currencySchema,
   at: z.string(),
@@ -87,9 +87,10 @@ export const isPartPaid = ({ due, payments }: Bill): boolean =>
 /** Returns whether what was booked is charged no longer, as its money has gone back. */
 export const isWithdrawn = ({ lines: [booked] }: Bill): boolean => booked?.withdrawn === true;
 
-/** Returns whether the desk has taken a payment, and in which way. */
-export const isAtDesk = <Of extends { way: string }>(payment: Of): payment is Of & { way: PaymentMethod } =>
-  paymentMethods.some((way) => way === payment.way);
+/** Returns whether the desk has taken a payment, and by which method. */
+export const isAtDesk = <Of extends { method: string }>(
+  payment: Of,
+): payment is Of & { method: PaymentMethod } => paymentMethods.some((method) => method === payment.method);
 
 /** Returns the payments of the desk that are kept, in paisa. */
 export const keptAtDesk = ({ payments }: Bill): number =>
@@ -130,14 +131,14 @@ export function deskMoneyOf(
   { payments }: Bill,
   reference: string | undefined,
 ):
-  | { amount: number; way: PaymentMethod; reason?: string | undefined; paidBy?: string | undefined }
+  | { amount: number; method: PaymentMethod; reason?: string | undefined; paidBy?: string | undefined }
   | undefined {
   const ofDesk = payments.filter(isAtDesk);
   const taken = ofDesk.find(({ id }) => id === reference);
   if (taken) return { ...taken, paidBy: taken.reference };
   // What is given back at once may be of several payments.
-  const parts = ofDesk.flatMap(({ way, refunds }) =>
-    refunds.filter(({ id }) => id === reference).map((part) => ({ ...part, way })),
+  const parts = ofDesk.flatMap(({ method, refunds }) =>
+    refunds.filter(({ id }) => id === reference).map((part) => ({ ...part, method })),
   );
   return parts[0] && { ...parts[0], amount: -sumOf(parts) };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The ways in which the desk takes money and gives it back: in cash, by the card terminal, or by a mobile wallet such as bKash. */
+/** The methods by which the desk takes money and gives it back: in cash, by the card terminal, or by a mobile wallet such as bKash. */
 export const paymentMethods = ['cash', 'card', 'wallet'] as const;
 export const paymentMethodSchema = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
@@ -11,7 +11,7 @@ export const MAX_REFERENCE = 40;
 /** Money that a member of staff has taken, or given back for a `reason` if the amount is negative, in paisa. */
 export const deskPaymentSchema = z.object({
   id: z.string(),
-  way: paymentMethodSchema,
+  method: paymentMethodSchema,
   amount: z.int(),
   /** By which a card's or a wallet's operator knows it, such as bKash's TrxID. */
   reference: z.optional(z.string()),

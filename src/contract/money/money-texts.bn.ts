@@ -1,7 +1,7 @@
 import type { ReductionKind } from './bill.ts';
 import type { PaymentMethod } from './desk-payment.ts';
 
-export const inWays: Record<PaymentMethod, string> = {
+export const methodPhrases: Record<PaymentMethod, string> = {
   cash: 'নগদে',
   card: 'কার্ড মেশিনে',
   wallet: 'বিকাশ বা নগদ অ্যাপে',

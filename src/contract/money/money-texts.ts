@@ -1,8 +1,8 @@
 import type { ReductionKind } from './bill.ts';
 import type { PaymentMethod } from './desk-payment.ts';
 
-/** The ways in which the desk takes money or gives it back, in words. */
-export const inWays: Record<PaymentMethod, string> = {
+/** The payment methods at the desk, in words. */
+export const methodPhrases: Record<PaymentMethod, string> = {
   cash: 'in cash',
   card: 'by card',
   wallet: 'by bKash or Nagad',

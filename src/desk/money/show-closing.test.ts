@@ -9,7 +9,7 @@ test('a till that is closed is shown so before it is read again, and no other da
   const keyOf = (day: string) => deskPages(deskTill, { parameters: { day } }).queryKey;
   const tillOf = (day: string): Till => ({
     day,
-    ways: [],
+    byMethod: [],
     members: [],
     online: [],
     cash: { taken: 500_000, givenBack: 0, movedIn: 0, movedOut: 0 },

@@ -23,7 +23,7 @@ import { LoadMore } from '../kit/load-more.tsx';
 import { Loaded, Unreadable } from '../kit/loaded.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
 import { Section } from '../kit/section.tsx';
-import { wayNames } from '../payments/texts.ts';
+import { methodNames } from '../payments/texts.ts';
 import { noName } from '../texts.ts';
 import { orderUrl, useRole } from '../views.ts';
 import { Movements } from './movements.tsx';
@@ -33,8 +33,8 @@ import { TillClosing } from './till-closing.tsx';
 /** The till of today is read again and again. */
 const REFRESH_MS = 60_000;
 
-/** Returns what remains of the money of a way, in words. */
-const leftIn = ({ taken, givenBack }: WayCardProps['sums'], currency: Currency = 'BDT'): string =>
+/** Returns what remains of the money of a payment method, in words. */
+const leftIn = ({ taken, givenBack }: MethodCardProps['sums'], currency: Currency = 'BDT'): string =>
   formatAmount(taken - givenBack, currency);
 
 /** Renders the money that has come in and gone back on the day in the URL, or today, and how that was closed. */
@@ -74,7 +74,7 @@ export function Till() {
                   <Members till={first} />
                   <details open={!isOwner} className="print:not-open:hidden">
                     <summary className="link w-fit cursor-pointer py-2">
-                      {t.deskPaymentsCount(countOf(first.ways))}
+                      {t.deskPaymentsCount(countOf(first.byMethod))}
                     </summary>
                     <ul>
                       {rows.map((row) => (
@@ -96,23 +96,23 @@ export function Till() {
 }
 
 /** Returns the number of all desk payments of a day, of which the rows are those that are loaded. */
-const countOf = (ways: TillSums[]): number =>
-  ways.reduce((sum, { takenCount, givenBackCount }) => sum + takenCount + givenBackCount, 0);
+const countOf = (byMethod: TillSums[]): number =>
+  byMethod.reduce((sum, { takenCount, givenBackCount }) => sum + takenCount + givenBackCount, 0);
 
-/** Renders the sums of each way: at the desk, and of gateways in each currency. */
-const Figures = ({ till: { ways, online } }: { till: TillOfDay }) =>
-  ways.length + online.length === 0 ? (
+/** Renders the sums of each payment method: at the desk, and of gateways in each currency. */
+const Figures = ({ till: { byMethod, online } }: { till: TillOfDay }) =>
+  byMethod.length + online.length === 0 ? (
     <p className="text-muted">{t.nothingTaken}</p>
   ) : (
     <ul className="grid gap-3 sm:grid-cols-3">
-      {ways.map((sums) => (
-        <WayCard key={sums.way} name={wayNames[sums.way]} sums={sums} currency="BDT" />
+      {byMethod.map((sums) => (
+        <MethodCard key={sums.method} name={methodNames[sums.method]} sums={sums} currency="BDT" />
       ))}
       {online.map(({ currency, ...sums }) => (
-        <WayCard
-          key={`${sums.way} ${currency}`}
-          name={sums.way === 'by-hand' ? t.recordedAsBack : t.onlineBy(t.gatewayNames[sums.way])}
-          note={sums.way === 'by-hand' ? t.notInSums : undefined}
+        <MethodCard
+          key={`${sums.method} ${currency}`}
+          name={sums.method === 'by-hand' ? t.recordedAsBack : t.onlineBy(t.gatewayNames[sums.method])}
+          note={sums.method === 'by-hand' ? t.notInSums : undefined}
           sums={sums}
           currency={currency}
         />
@@ -120,14 +120,14 @@ const Figures = ({ till: { ways, online } }: { till: TillOfDay }) =>
     </ul>
   );
 
-interface WayCardProps {
+interface MethodCardProps {
   name: string;
-  sums: Omit<OnlineSums, 'way' | 'currency'>;
+  sums: Omit<OnlineSums, 'method' | 'currency'>;
   currency: Currency;
   note?: string | undefined;
 }
 
-const WayCard = ({ name, sums, currency, note }: WayCardProps) => {
+const MethodCard = ({ name, sums, currency, note }: MethodCardProps) => {
   const { taken, takenCount, givenBack, givenBackCount } = sums;
   return (
     <li>
@@ -150,12 +150,12 @@ const Members = ({ till: { members } }: { till: TillOfDay }) => (
   <>
     <h3 className="mt-3 text-xl">{t.byMember}</h3>
     <ul>
-      {members.map(({ member, ways: theirs }) => (
+      {members.map(({ member, byMethod: theirs }) => (
         <li key={member} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2">
           <strong className="font-semibold wrap-anywhere">{member}</strong>
           {theirs.map((sums) => (
-            <span key={sums.way} className="text-sm figures">
-              {wayNames[sums.way]}: {leftIn(sums)}
+            <span key={sums.method} className="text-sm figures">
+              {methodNames[sums.method]}: {leftIn(sums)}
             </span>
           ))}
         </li>
@@ -165,7 +165,7 @@ const Members = ({ till: { members } }: { till: TillOfDay }) => (
 );
 
 const Row = ({
-  row: { orderId, customer, plate, way, reference, amount, at, by, reason },
+  row: { orderId, customer, plate, method, reference, amount, at, by, reason },
 }: {
   row: TillRow;
 }) => (
@@ -181,7 +181,7 @@ const Row = ({
       )}
     </span>
     <span className="col-span-full text-muted figures wrap-anywhere sm:col-span-1">
-      {[formatClockInDhaka(at), wayNames[way], reference, by, reason].filter(Boolean).join(', ')}
+      {[formatClockInDhaka(at), methodNames[method], reference, by, reason].filter(Boolean).join(', ')}
     </span>
     <strong
       className={`col-start-2 row-start-1 text-base figures sm:col-start-auto sm:row-start-auto ${amount < 0 ? 'text-warning' : ''}`}

@@ -14,7 +14,7 @@ export const columns = {
   invoices: 'কর চালানপত্র',
   mechanic: 'মেকানিক',
   reason: 'কারণ',
-  way: 'কীভাবে',
+  method: 'কীভাবে',
   reference: 'রেফারেন্স',
   by: 'কে',
   putIn: 'রাখা হয়েছে, টাকায়',

@@ -16,7 +16,7 @@ export const columns = {
   invoices: 'VAT invoices',
   mechanic: 'Mechanic',
   reason: 'Reason',
-  way: 'Way',
+  method: 'Way',
   reference: 'Reference',
   by: 'By',
   putIn: 'In, taka',

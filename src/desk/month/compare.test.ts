@@ -57,8 +57,8 @@ test.each<[string, DeskMonth, object]>([
 test('what came in is less what was given back, and what was recorded by hand is in neither', () => {
   const one = { currency: 'BDT' as const, taken: 500, takenCount: 1, givenBack: 200, givenBackCount: 1 };
   const received = [
-    { ...one, way: 'cash' as const },
-    { ...one, way: 'by-hand' as const, taken: 0 },
+    { ...one, method: 'cash' as const },
+    { ...one, method: 'by-hand' as const, taken: 0 },
   ];
   const sums = sumsOf('2026-11', 0, { received });
   expect([netReceivedInMonth(sums).BDT, givenBackIn(sums).BDT]).toEqual([300, 200]);

@@ -5,7 +5,7 @@ const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum
 
 /** Returns the money in a currency without what was recorded by hand, which is in no sum, as in the till. */
 const moneyIn = ({ received }: MonthSums, currency: Currency): Received[] =>
-  received.filter((one) => one.currency === currency && one.way !== 'by-hand');
+  received.filter((one) => one.currency === currency && one.method !== 'by-hand');
 
 /** Returns the sum in each currency of something of the money. */
 const amountsOf = (sums: MonthSums, of: (one: Received) => number): Amounts => ({

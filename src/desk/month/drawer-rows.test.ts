@@ -4,8 +4,8 @@ import { type DrawerDay, drawerRows } from './drawer-rows.ts';
 
 const by = 'Salma';
 const clock = (day: string, time: string) => `${day}T${time}:00.000Z`;
-const paid = (at: string, amount: number, way: 'cash' | 'card' = 'cash') => ({
-  ...{ at, amount, way, by, currency: 'BDT' as const },
+const paid = (at: string, amount: number, method: 'cash' | 'card' = 'cash') => ({
+  ...{ at, amount, method: method, by, currency: 'BDT' as const },
   ...{ orderId: 'order-1', customer: 'Rahim' },
 });
 const moved = (at: string, kind: string, amount: number) => ({ id: at, at, kind, amount, by });

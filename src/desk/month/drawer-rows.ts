@@ -49,7 +49,7 @@ type DrawerChange = Omit<DrawerRow, 'balance'> & { counted?: number };
 
 /** Returns what has changed the drawer on a day, by its time. What was paid after the count follows it. */
 function changesOf({ moves, drawer: { movements, closing } }: Omit<DrawerDay, 'day'>): DrawerChange[] {
-  const payments = moves.filter(({ way }) => way === 'cash');
+  const payments = moves.filter(({ method }) => method === 'cash');
   const changes: DrawerChange[] = [
     ...payments.map(({ customer, ...move }) => ({
       ...rowOf(move),

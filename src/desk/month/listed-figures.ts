@@ -5,8 +5,8 @@ import { LANGUAGE } from '../../language.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { movementKindName } from '../kit/movement-kind-name.ts';
 import { bareTaka, type Figure, figureUnlessZero, inCurrency } from './figures.tsx';
+import { nameOfMethod } from './method-names.ts';
 import * as t from './texts.ts';
-import { nameOfWay } from './way-names.ts';
 
 /* The figures of what a month lists by name, beside those of the one before: its services, mechanics, payment methods, its drawer, reductions and disputes. */
 
@@ -79,10 +79,10 @@ export function mechanicFigures(sums: MonthSums, before: MonthSums | undefined):
   return merge(figuresOf(sums), before && figuresOf(before), asIs);
 }
 
-export const waysOf = (sums: MonthSums, before: MonthSums | undefined): Figure[] =>
-  merge(sums.received, before?.received, ({ way, currency, taken, takenCount, givenBack }) => {
-    const byHand = way === 'by-hand';
-    const name = nameOfWay(way);
+export const receivedByMethod = (sums: MonthSums, before: MonthSums | undefined): Figure[] =>
+  merge(sums.received, before?.received, ({ method, currency, taken, takenCount, givenBack }) => {
+    const byHand = method === 'by-hand';
+    const name = nameOfMethod(method);
     return {
       name: currency === 'USD' ? t.inDollars(name) : name,
       now: byHand ? givenBack : taken - givenBack,

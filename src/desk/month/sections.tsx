@@ -6,9 +6,9 @@ import {
   disputeFigures,
   drawerFigures,
   mechanicFigures,
+  receivedByMethod,
   reductionFigures,
   serviceFigures,
-  waysOf,
 } from './listed-figures.ts';
 import * as t from './texts.ts';
 
@@ -58,7 +58,7 @@ export function Sections({ month: { sums, before, today }, names }: SectionsProp
         ...figureUnlessZero(counted(t.smsParts, ({ smsParts }) => smsParts)),
       ])}
       {section(t.servicesTitle, serviceFigures(sums, before))}
-      {section(t.waysTitle, waysOf(sums, before))}
+      {section(t.methodsTitle, receivedByMethod(sums, before))}
       {section(t.drawerTitle, drawerFigures(sums, before))}
       {section(t.mechanicsTitle, mechanicFigures(sums, before))}
       {section(

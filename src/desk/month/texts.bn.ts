@@ -30,7 +30,7 @@ export const whichDay =
 export const wholeBefore = (before: string): string => `পাশে ${before}-এর পুরো মাসের হিসাব।`;
 
 export const moneyTitle = 'টাকা';
-export const waysTitle = 'টাকা এসেছে, কীভাবে';
+export const methodsTitle = 'টাকা এসেছে, কীভাবে';
 export const servicesTitle = 'সার্ভিস অনুযায়ী';
 export const mechanicsTitle = 'মেকানিক অনুযায়ী';
 export const drawerTitle = 'ড্রয়ার, বুকিং ছাড়া';

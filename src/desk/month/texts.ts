@@ -36,7 +36,7 @@ export const wholeBefore = (before: string): string => `Beside it is the whole o
 /* The sections, and their rows. */
 
 export const moneyTitle = 'Money';
-export const waysTitle = 'Came in, by way';
+export const methodsTitle = 'Came in, by way';
 export const servicesTitle = 'By service';
 export const mechanicsTitle = 'By mechanic';
 export const drawerTitle = 'The drawer, without bookings';

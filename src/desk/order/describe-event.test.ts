@@ -11,11 +11,11 @@ test.each<[Parameters<typeof describeEvent>[0], text: string, id?: string]>([
   [{ type: 'visit-moved', reference: START }, 'time moved: Wed 25 Nov, 09:00'],
   [{ type: 'visit-set' }, 'time chosen'],
   [
-    { type: 'money-taken', by: 'Salma', reference: 't1', amount: 50_000, way: 'cash' },
+    { type: 'money-taken', by: 'Salma', reference: 't1', amount: 50_000, method: 'cash' },
     'BDT 500 taken in cash',
   ],
   [
-    { type: 'money-given-back', reference: 't1', amount: -5_000, way: 'card', reason: 'late' },
+    { type: 'money-given-back', reference: 't1', amount: -5_000, method: 'card', reason: 'late' },
     'BDT 50 given back by card: late',
   ],
   [{ type: 'money-taken', by: 'Salma', reference: 't1' }, 'money taken at the desk', 't1'],

@@ -3,12 +3,12 @@ import { formatAmount } from '../../contract/money/format-money.ts';
 import { amountBilledByEvent, describeChange } from '../../contract/order/describe-change.ts';
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
-import { inWays } from '../payments/texts.ts';
+import { methodPhrases } from '../payments/texts.ts';
 import * as t from './event-texts.ts';
 
 /** An event, with the money that was taken, given back, added or taken off by it, and why. */
 type Told = Pick<DeskEvent, 'type' | 'by' | 'reference' | 'change'> &
-  Pick<DeskAct, 'amount' | 'currency' | 'reason' | 'way' | 'paidBy'> & {
+  Pick<DeskAct, 'amount' | 'currency' | 'reason' | 'method' | 'paidBy'> & {
     /** The words of the finding that it is about, or the name of the service that was added. */
     name?: string | undefined;
   };
@@ -23,12 +23,12 @@ const textIn = <Text>(texts: Record<string, Text | undefined>, type: string): Te
 
 /** Returns what has happened in words; the type's name if this version does not know it. */
 export function describeEvent(event: Told): string {
-  const { type, by, reference, amount, currency = 'BDT', reason, way, paidBy, name, change } = event;
+  const { type, by, reference, amount, currency = 'BDT', reason, method, paidBy, name, change } = event;
   const describeSet = textIn(t.setTexts, type);
   if (describeSet) return describeSet(reference);
-  if (amount !== undefined && way) {
+  if (amount !== undefined && method) {
     const describe = amount < 0 ? t.moneyGivenBack : t.moneyTaken;
-    const done = describe(formatTaka(Math.abs(amount)), inWays[way]);
+    const done = describe(formatTaka(Math.abs(amount)), methodPhrases[method]);
     return [done, reason ?? paidBy].filter((part) => part !== undefined).join(': ');
   }
   const billed = amountBilledByEvent(event);

@@ -67,8 +67,9 @@ export const actTexts: Partial<Record<EventType, string>> = {
   refunded: 'টাকা ফেরত দেওয়া হয়েছে, লিখে রাখা হয়েছে',
 };
 
-export const moneyTaken = (amount: string, way: string): string => `${way} ${amount} নেওয়া হয়েছে`;
-export const moneyGivenBack = (amount: string, way: string): string => `${way} ${amount} ফেরত দেওয়া হয়েছে`;
+export const moneyTaken = (amount: string, method: string): string => `${method} ${amount} নেওয়া হয়েছে`;
+export const moneyGivenBack = (amount: string, method: string): string =>
+  `${method} ${amount} ফেরত দেওয়া হয়েছে`;
 export const partGivenBack = (amount: string, reason: string): string =>
   `${amount} ফেরত দেওয়ার সিদ্ধান্ত হয়েছে: ${reason}`;
 export const withAmount = (event: string, amount: string): string => `${amount} ${event}`;

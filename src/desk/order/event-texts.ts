@@ -69,8 +69,8 @@ export const actTexts: Partial<Record<EventType, string>> = {
   refunded: 'recorded as given back',
 };
 
-export const moneyTaken = (amount: string, way: string): string => `${amount} taken ${way}`;
-export const moneyGivenBack = (amount: string, way: string): string => `${amount} given back ${way}`;
+export const moneyTaken = (amount: string, method: string): string => `${amount} taken ${method}`;
+export const moneyGivenBack = (amount: string, method: string): string => `${amount} given back ${method}`;
 /** A part of a gateway's payment. */
 export const partGivenBack = (amount: string, reason: string): string =>
   `${amount} to be given back: ${reason}`;

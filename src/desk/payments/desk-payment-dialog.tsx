@@ -56,7 +56,7 @@ export function DeskPaymentDialog({ job: now, handOver, onEnd }: DeskPaymentDial
     draft: `take ${opened.orderId}`,
     initial: {
       type: fallback as string,
-      way: 'cash',
+      method: 'cash',
       card: '',
       wallet: '',
       taken: takaInputText(money.due),
@@ -78,7 +78,7 @@ export function DeskPaymentDialog({ job: now, handOver, onEnd }: DeskPaymentDial
       path === 'amount'
         ? typeIn(texts.type)
         : path === 'reference'
-          ? texts.way
+          ? texts.method
           : path.replace('discount.', ''),
     send: (deskPayment: UnsentDeskPayment) => {
       const isOfCar = deskPayment.type === 'taken' && deskPayment.together !== undefined;
@@ -105,7 +105,7 @@ export function DeskPaymentDialog({ job: now, handOver, onEnd }: DeskPaymentDial
   });
   const type = typeIn(form.texts.type);
   const { amount } = readAmount(type === 'all' ? '' : form.texts[type], type, money);
-  const way = paymentMethodSchema.parse(form.texts.way);
+  const method = paymentMethodSchema.parse(form.texts.method);
   const rest = type === 'taken' ? discountableOf(amount, money) : 0;
   const isDiscount = rest > 0 && form.texts.rest === 'discount';
   const again = type === 'given-back' ? dueAgainOf(amount, money) : 0;
@@ -114,7 +114,7 @@ export function DeskPaymentDialog({ job: now, handOver, onEnd }: DeskPaymentDial
   const deskPayment =
     amount === undefined
       ? t.actsWithoutAmount[type]
-      : t.actNames[type === 'all' ? 'taken' : type](formatTaka(amount), t.inWays[way]);
+      : t.actNames[type === 'all' ? 'taken' : type](formatTaka(amount), t.methodPhrases[method]);
   const act = isDiscount
     ? t.actWithDiscount(deskPayment, formatTaka(rest))
     : isOff
@@ -127,7 +127,7 @@ export function DeskPaymentDialog({ job: now, handOver, onEnd }: DeskPaymentDial
       title={t.moneyFor(nameOfJob(job))}
       form={form}
       act={hasAct && (handOver && isAll ? t.actWithHandOver(act) : act)}
-      first="way"
+      first="method"
       onClose={() => {
         void handOver?.();
         onEnd();
@@ -174,16 +174,16 @@ export function DeskPaymentDialog({ job: now, handOver, onEnd }: DeskPaymentDial
           )}
           {(type === 'given-back' || isDiscount) && <ReasonField {...form.field('reason')} />}
           <Choices
-            legend={t.wayLabel}
+            legend={t.methodLabel}
             className="grid-cols-3 [&>.choice]:min-h-16 [&>.choice]:px-1 [&>.choice]:font-semibold"
           >
             {paymentMethods.map((one) => (
-              <Choice key={one} {...form.choice('way', one)} label={t.wayNames[one]} />
+              <Choice key={one} {...form.choice('method', one)} label={t.methodNames[one]} />
             ))}
           </Choices>
-          {type !== 'given-back' && way !== 'cash' && (
+          {type !== 'given-back' && method !== 'cash' && (
             <Field
-              {...form.optional(way, t.referenceLabels[way])}
+              {...form.optional(method, t.referenceLabels[method])}
               hint={t.referenceHint}
               autoComplete="off"
               autoCapitalize="characters"
@@ -201,7 +201,7 @@ export function DeskPaymentDialog({ job: now, handOver, onEnd }: DeskPaymentDial
 function doneOf(deskPayment: UnsentDeskPayment, customer: string, { bill }: Job): string {
   const done = t.actsDone[deskPayment.type](
     formatTaka(sumOf(deskPayment)),
-    t.inWays[deskPayment.way],
+    t.methodPhrases[deskPayment.method],
     customer,
   );
   const discount = deskPayment.type === 'taken' ? deskPayment.discount : undefined;

@@ -34,13 +34,13 @@ test.each<[string, Partial<Job>, ReturnType<typeof deskPaymentActsFor>]>([
 
 const [TYPE, WHY] = ['Please type an amount such as 4,200.', 'Please say why.'];
 const [TAKEN, BACK] = [
-  { type: 'taken', way: 'cash' },
-  { type: 'given-back', way: 'cash' },
+  { type: 'taken', method: 'cash' },
+  { type: 'given-back', method: 'cash' },
 ] as const;
 
 /** The texts of a dialog into which nothing is typed. */
 const EMPTY = {
-  ...{ taken: '', 'given-back': '', way: 'cash', rest: 'due', back: 'due' },
+  ...{ taken: '', 'given-back': '', method: 'cash', rest: 'due', back: 'due' },
   ...{ card: '', wallet: '', reason: '' },
 };
 
@@ -99,30 +99,30 @@ test.each<[string, Role, number, object]>([
 );
 
 test('a reference goes with money of a card or a wallet, and is said again to be another payment', () => {
-  const read = (way: string, reference: string) =>
+  const read = (method: string, reference: string) =>
     readDeskPayment(
-      { ...EMPTY, taken: '4200', way, [way]: reference },
+      { ...EMPTY, taken: '4200', method, [method]: reference },
       'taken',
       moneyToTake(jobWith('a', unpaid), 'desk'),
       '8N7A',
     );
   const request = { ...TAKEN, amount: 420_000 };
-  expect(read('wallet', ' 9P1B ')).toEqual({ request: { ...request, way: 'wallet', reference: '9P1B' } });
+  expect(read('wallet', ' 9P1B ')).toEqual({ request: { ...request, method: 'wallet', reference: '9P1B' } });
   expect(read('card', '8N7A')).toEqual({
-    request: { ...request, way: 'card', reference: '8N7A', overrides: 'reference' },
+    request: { ...request, method: 'card', reference: '8N7A', overrides: 'reference' },
   });
   expect([read('wallet', ' '), read('cash', '9P1B')]).toEqual([
-    { request: { ...request, way: 'wallet' } },
+    { request: { ...request, method: 'wallet' } },
     { request },
   ]);
 });
 
 test('all that is due for a car is taken at once', () => {
   const money = moneyToTake(jobWith('a', { ...unpaid, together: [other] }), 'desk');
-  expect(readDeskPayment({ ...EMPTY, way: 'card' }, 'all', money)).toEqual({
+  expect(readDeskPayment({ ...EMPTY, method: 'card' }, 'all', money)).toEqual({
     request: {
       ...TAKEN,
-      way: 'card',
+      method: 'card',
       amount: 420_000,
       together: [{ orderId: 'other', amount: 250_000 }],
     },

@@ -70,13 +70,16 @@ export type UnsentDeskPayment = Unsent<DeskPaymentRequest>;
 
 /** Returns what was typed for money that is taken or given back, or what is wrong with it. */
 export function readDeskPayment(
-  texts: Record<DeskPaymentRequest['type'] | 'way' | 'card' | 'wallet' | 'rest' | 'back' | 'reason', string>,
+  texts: Record<
+    DeskPaymentRequest['type'] | 'method' | 'card' | 'wallet' | 'rest' | 'back' | 'reason',
+    string
+  >,
   type: DeskPaymentAct,
   money: MoneyToTake,
   usedReference?: string,
 ): FormReading<Record<string, string>, UnsentDeskPayment> {
-  const way = paymentMethodSchema.parse(texts.way);
-  const reference = way === 'cash' ? '' : texts[way].trim();
+  const method = paymentMethodSchema.parse(texts.method);
+  const reference = method === 'cash' ? '' : texts[method].trim();
   const referred = {
     ...(reference !== '' && { reference }),
     ...(reference !== '' && reference === usedReference && { overrides: 'reference' as const }),
@@ -85,7 +88,7 @@ export function readDeskPayment(
     const [first, ...others] = money.all;
     const together = others.map(({ orderId, due }) => ({ orderId, amount: due }));
     return first
-      ? { request: { type: 'taken', way, amount: first.due, together, ...referred } }
+      ? { request: { type: 'taken', method, amount: first.due, together, ...referred } }
       : { errors: {} };
   }
   const { amount, problem } = readAmount(texts[type], type, money);
@@ -93,11 +96,11 @@ export function readDeskPayment(
   if (type === 'taken') {
     if (amount === undefined) return { errors: { taken: problem } };
     const rest = texts.rest === 'discount' ? discountableOf(amount, money) : 0;
-    if (rest === 0) return { request: { type, way, amount, ...referred } };
+    if (rest === 0) return { request: { type, method, amount, ...referred } };
     const above = whyNotDiscounted(rest, money);
     if (above === undefined && reason !== '') {
       const discount = { id: crypto.randomUUID(), amount: rest, due: money.due, reason };
-      return { request: { type, way, amount, discount, ...referred } };
+      return { request: { type, method, amount, discount, ...referred } };
     }
     return {
       errors: { ...(above !== undefined && { rest: above }), ...(reason === '' && { reason: t.noReason }) },
@@ -106,7 +109,7 @@ export function readDeskPayment(
   const off = texts.back === 'off' ? dueAgainOf(amount, money) : 0;
   const above = whyNotDiscounted(off, money);
   if (amount !== undefined && reason !== '' && above === undefined)
-    return { request: { type, way, amount, reason, ...(off > 0 && { off: crypto.randomUUID() }) } };
+    return { request: { type, method, amount, reason, ...(off > 0 && { off: crypto.randomUUID() }) } };
   return {
     errors: {
       ...(above !== undefined && { back: above }),

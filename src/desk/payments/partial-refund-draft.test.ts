@@ -46,7 +46,7 @@ test.each<[string, DeskOrder['checkoutSessions'], amount: number, overpayment: n
 ])('what was paid too much is %s', (_case, checkoutSessions, amount, overpayment, expected) => {
   const payments = [
     ...checkoutSessions.map(({ transactionId: id, currency }) =>
-      paymentOf(500_000, { id, way: 'sslcommerz', currency }),
+      paymentOf(500_000, { id, method: 'sslcommerz', currency }),
     ),
     paymentOf(amount),
   ];

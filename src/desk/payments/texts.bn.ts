@@ -1,9 +1,9 @@
 import type { DeskPaymentRequest } from '../../contract/desk/desk-booking-request.ts';
 import type { PaymentMethod } from '../../contract/money/desk-payment.ts';
 
-export { inWays } from '../../contract/money/money-texts.bn.ts';
+export { methodPhrases } from '../../contract/money/money-texts.bn.ts';
 
-export const wayNames: Record<PaymentMethod, string> = {
+export const methodNames: Record<PaymentMethod, string> = {
   cash: 'নগদ টাকা',
   card: 'কার্ড মেশিন',
   wallet: 'বিকাশ / নগদ অ্যাপ',
@@ -17,10 +17,10 @@ export const typeNames: Record<DeskPaymentRequest['type'] | 'all', string> = {
 };
 export const takeOnlyThis = 'শুধু এটির টাকা';
 export const amountLabel = 'কত টাকা';
-export const wayLabel = 'কীভাবে';
-export const actNames: Record<DeskPaymentRequest['type'], (amount: string, way: string) => string> = {
-  taken: (amount, way) => `${way} ${amount} নিন`,
-  'given-back': (amount, way) => `${way} ${amount} ফেরত দিন`,
+export const methodLabel = 'কীভাবে';
+export const actNames: Record<DeskPaymentRequest['type'], (amount: string, method: string) => string> = {
+  taken: (amount, method) => `${method} ${amount} নিন`,
+  'given-back': (amount, method) => `${method} ${amount} ফেরত দিন`,
 };
 export const actsWithoutAmount: Record<DeskPaymentRequest['type'] | 'all', string> = {
   all: 'টাকা নিন',
@@ -29,10 +29,10 @@ export const actsWithoutAmount: Record<DeskPaymentRequest['type'] | 'all', strin
 };
 export const actsDone: Record<
   DeskPaymentRequest['type'],
-  (amount: string, way: string, customer: string) => string
+  (amount: string, method: string, customer: string) => string
 > = {
-  taken: (amount, way, customer) => `${customer}: ${way} ${amount} নেওয়া হয়েছে।`,
-  'given-back': (amount, way, customer) => `${customer}: ${way} ${amount} ফেরত দেওয়া হয়েছে।`,
+  taken: (amount, method, customer) => `${customer}: ${method} ${amount} নেওয়া হয়েছে।`,
+  'given-back': (amount, method, customer) => `${customer}: ${method} ${amount} ফেরত দেওয়া হয়েছে।`,
 };
 
 export const restLabel = (rest: string): string => `বাকি ${rest}`;

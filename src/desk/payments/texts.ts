@@ -1,11 +1,11 @@
 import type { DeskPaymentRequest } from '../../contract/desk/desk-booking-request.ts';
 import type { PaymentMethod } from '../../contract/money/desk-payment.ts';
 
-export { inWays } from '../../contract/money/money-texts.ts';
+export { methodPhrases } from '../../contract/money/money-texts.ts';
 
 /* Money that the desk takes and gives back. Amounts are in words. */
 
-export const wayNames: Record<PaymentMethod, string> = {
+export const methodNames: Record<PaymentMethod, string> = {
   cash: 'Cash',
   card: 'Card terminal',
   wallet: 'bKash / Nagad',
@@ -21,11 +21,11 @@ export const typeNames: Record<DeskPaymentRequest['type'] | 'all', string> = {
 /** Beside taking all that is due for the car. */
 export const takeOnlyThis = 'Only this one';
 export const amountLabel = 'Amount in taka';
-export const wayLabel = 'How';
-/** The button, by what it does; the way is one of `inWays`. */
-export const actNames: Record<DeskPaymentRequest['type'], (amount: string, way: string) => string> = {
-  taken: (amount, way) => `Take ${amount} ${way}`,
-  'given-back': (amount, way) => `Give ${amount} back ${way}`,
+export const methodLabel = 'How';
+/** The button, by what it does; `method` is one of `methodPhrases`. */
+export const actNames: Record<DeskPaymentRequest['type'], (amount: string, method: string) => string> = {
+  taken: (amount, method) => `Take ${amount} ${method}`,
+  'given-back': (amount, method) => `Give ${amount} back ${method}`,
 };
 /** The button that opens the dialog, and that in it while no amount can be read. */
 export const actsWithoutAmount: Record<DeskPaymentRequest['type'] | 'all', string> = {
@@ -35,10 +35,10 @@ export const actsWithoutAmount: Record<DeskPaymentRequest['type'] | 'all', strin
 };
 export const actsDone: Record<
   DeskPaymentRequest['type'],
-  (amount: string, way: string, customer: string) => string
+  (amount: string, method: string, customer: string) => string
 > = {
-  taken: (amount, way, customer) => `${amount} of ${customer} taken ${way}.`,
-  'given-back': (amount, way, customer) => `${amount} given back to ${customer} ${way}.`,
+  taken: (amount, method, customer) => `${amount} of ${customer} taken ${method}.`,
+  'given-back': (amount, method, customer) => `${amount} given back to ${customer} ${method}.`,
 };
 
 /** The choices for the rest when less than what is due is taken. */

@@ -62,7 +62,7 @@ export function BillTable({ bill }: { bill: Bill }) {
 const rowsOf = (payment: BillPayment) => [
   <Row
     key={payment.id}
-    name={t.paidIn[payment.way]}
+    name={t.paidIn[payment.method]}
     notes={[payment.held && t.underReview, describeMoment(payment.at), payment.by]}
     money={payment}
   />,
@@ -77,7 +77,7 @@ const rowsOf = (payment: BillPayment) => [
 ];
 
 function refundName(payment: BillPayment, { byBank, isDone }: BillPayment['refunds'][number]): string {
-  if (isAtDesk(payment)) return t.givenBackIn[payment.way];
+  if (isAtDesk(payment)) return t.givenBackIn[payment.method];
   if (byBank) return t.wentBackByBank;
   return isDone ? t.wentBack : t.goesBack;
 }

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../contract/money/desk-payment.ts';
 
 export const billTitle = 'বিল';
 export const total = 'মোট';
-export const paidIn: Record<BillPayment['way'], string> = {
+export const paidIn: Record<BillPayment['method'], string> = {
   cash: 'নগদে দেওয়া হয়েছে',
   card: 'কার্ডে দেওয়া হয়েছে',
   wallet: 'বিকাশ বা নগদ অ্যাপে দেওয়া হয়েছে',

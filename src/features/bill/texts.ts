@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../contract/money/desk-payment.ts';
 
 export const billTitle = 'Bill';
 export const total = 'Total';
-export const paidIn: Record<BillPayment['way'], string> = {
+export const paidIn: Record<BillPayment['method'], string> = {
   cash: 'Paid in cash',
   card: 'Paid by card',
   wallet: 'Paid by bKash or Nagad',

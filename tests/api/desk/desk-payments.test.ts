@@ -33,13 +33,13 @@ test('the staff can take a part in cash and the rest by card, give it back, canc
   const part = await takeAs(member, job, { amount: 200_000 });
   expect(withSums(part)).toMatchObject({ payment: 'unpaid', due: 400_000, kept: 200_000, rev: job.rev + 1 });
   const id = randomUUID();
-  const paid = await takeAs(member, job, { id, way: 'card', amount: 400_000 });
+  const paid = await takeAs(member, job, { id, method: 'card', amount: 400_000 });
   expect(withSums(paid)).toMatchObject({ payment: 'paid', due: 0, kept: PRICE, place: 'on-site' });
   const order = await stored(job);
   const { events } = order;
   expect(deskPaymentsOf(order)).toMatchObject([
-    { way: 'cash', amount: 200_000, at: NOW, by: 'Salma' },
-    { id, way: 'card', amount: 400_000, at: NOW, by: 'Salma' },
+    { method: 'cash', amount: 200_000, at: NOW, by: 'Salma' },
+    { id, method: 'card', amount: 400_000, at: NOW, by: 'Salma' },
   ]);
   const taken = { type: 'money-taken', at: NOW, actor: 'garage', by: 'Salma', reference: id };
   expect(events.at(-1)).toEqual(taken);
@@ -48,7 +48,7 @@ test('the staff can take a part in cash and the rest by card, give it back, canc
 
   expect((await cancelAs(member, job)).status).toBe(409);
   await takeAs(member, job, { type: 'given-back', amount: 200_000 });
-  const back = await takeAs(member, job, { type: 'given-back', way: 'card', amount: 400_000 });
+  const back = await takeAs(member, job, { type: 'given-back', method: 'card', amount: 400_000 });
   expect(withSums(back)).toMatchObject({ payment: 'unpaid', due: PRICE, kept: 0 });
   expect((await cancelAs(member, job)).status).toBe(200);
   const [listed] = (await jobPageOf(owner, 'payments')).jobs;
@@ -87,7 +87,7 @@ test('the staff read how much is due, or kept, where they take or give back more
   const taken = await expectRefused(() => sendDeskPayment(member, job, { amount: PRICE + 1 }), 409);
   expect(taken.detail).toBe('More than is due: BDT 6,000 are due.');
   const back = await expectRefused(
-    () => sendDeskPayment(member, job, { type: 'given-back', way: 'card' }),
+    () => sendDeskPayment(member, job, { type: 'given-back', method: 'card' }),
     409,
   );
   expect(back.detail).toBe('More than was taken: the desk keeps BDT 0 by card.');
@@ -159,7 +159,7 @@ test('a member notes once that a customer was written to about what is due, and 
 test('money of a wallet is found by its reference, stands in till and books, and is taken twice on a day only if that is meant', async () => {
   const owner = await newMember();
   const other = await bookAtDesk(member, { time: 'here', plate: 'DHK-2' });
-  const wallet = { way: 'wallet', amount: 100_000 } as const;
+  const wallet = { method: 'wallet', amount: 100_000 } as const;
   const reference = '8N7A6D5C4B';
   await takeAs(member, job, { ...wallet, reference: ' 8n7a-6d5c4b ' });
   for (const again of [job, other]) {

@@ -117,6 +117,6 @@ test('whoever has the link of a booking of the desk can see, approve and pay on 
   expect(withSums(answered)).toMatchObject({ due: PADS, payable: true, bill: { lines } });
   await payOn(await openPage(link));
   const paid = await linkedBy(link);
-  const payments = [{ way: 'cash' }, { way: 'sslcommerz', amount: PADS, refunds: [] }];
+  const payments = [{ method: 'cash' }, { method: 'sslcommerz', amount: PADS, refunds: [] }];
   expect(withSums(paid)).toMatchObject({ due: 0, bill: { payments } });
 });

@@ -78,7 +78,7 @@ test('a part goes back by the gateway once, and everybody is told how much and w
   const { acts } = await actsOn(owner, day);
   expect(acts.find(({ reference }) => reference === id)).toMatchObject(told);
   const [taka] = (await tillOn(owner, day)).online;
-  expect(taka).toMatchObject({ way: 'sslcommerz', givenBack: 50_000, givenBackCount: 1 });
+  expect(taka).toMatchObject({ method: 'sslcommerz', givenBack: 50_000, givenBackCount: 1 });
   await reconcile();
   await mails.allSent();
   const sent = mails.to(customer).filter(({ text }) => /Refund: BDT 500/.test(text));

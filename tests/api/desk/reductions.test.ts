@@ -52,7 +52,7 @@ test('a discount and a round-off settle a bill with the money that is taken, onc
 
   const link = await (await callAs(member, 'GET', `/api/bookings/${job.link}`)).json();
   const rest = { text: 'Rounded off', amount: -50 };
-  const payments = [{ way: 'cash', amount: 579_950, at: NOW, refunds: [] }];
+  const payments = [{ method: 'cash', amount: 579_950, at: NOW, refunds: [] }];
   expect(link).toMatchObject({ bill: { due: { amount: 0 }, lines: [service, line, rest], payments } });
   expect(JSON.stringify(link)).not.toContain('Salma');
 

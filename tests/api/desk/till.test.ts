@@ -32,7 +32,7 @@ test('the till has what came online that day, which is not in the drawer', async
   await newPaid();
   const { online, drawer, members } = await tillOn(member, TODAY);
   expect(online).toEqual([
-    { way: 'sslcommerz', currency: 'BDT', taken: 600_000, takenCount: 1, givenBack: 0, givenBackCount: 0 },
+    { method: 'sslcommerz', currency: 'BDT', taken: 600_000, takenCount: 1, givenBack: 0, givenBackCount: 0 },
   ]);
   expect({ drawer, members: members.map((one) => one.member) }).toEqual({
     drawer: 100_000,

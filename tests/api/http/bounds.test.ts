@@ -48,7 +48,7 @@ const wholeBodies: Record<string, object> = {
   },
   'desk move': { ...wholeMove, together: [{ orderId: ids.orderId, rev: 1 }] },
   'desk take': {
-    ...{ id: randomUUID(), type: 'taken', way: 'cash', amount: 100 },
+    ...{ id: randomUUID(), type: 'taken', method: 'cash', amount: 100 },
     discount: { id: randomUUID(), amount: 100, due: 200, reason: 'r' },
   },
   'desk issue invoice': {

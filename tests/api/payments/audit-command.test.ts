@@ -54,7 +54,7 @@ test('payments that agree with the gateway have no difference', async () => {
   }
   // Its link is no transaction of a gateway.
   const member = await newMember();
-  await takeAs(member, await bookAtDesk(member), { amount: 600_000, way: 'card' });
+  await takeAs(member, await bookAtDesk(member), { amount: 600_000, method: 'card' });
   for (let run = 0; run < 3; run += 1) await reconcileRefunds();
   const before = await wholeStore(cloud.redis);
   const { code, stdout } = await audit();

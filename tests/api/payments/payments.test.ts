@@ -33,7 +33,7 @@ test('a payment leads to the success page, the receipt and a paid order (spec §
   expect(order).toMatchObject({ payment: 'paid', transactionId });
   expect(order).not.toHaveProperty('status');
   const money = { amount: 600_000, currency: 'BDT' };
-  const payment = { id: expect.any(String), way: 'sslcommerz', ...money, refunds: [] };
+  const payment = { id: expect.any(String), method: 'sslcommerz', ...money, refunds: [] };
   expect(await bodyOf(receiptOf(transactionId))).toEqual({
     _id: order._id,
     service: 'oil-change',

@@ -73,7 +73,7 @@ test('the staff can read which booking an act was about, and how much money', ()
     reference: 'b1',
     amount: -50_000,
     reason: 'late',
-    way: 'cash',
+    method: 'cash',
   });
   expect(received).toMatchObject({ orderId: 'order-1', customer: 'Rahim Uddin', plate: 'DHK-11' });
   expect(received).not.toHaveProperty('amount', expect.anything());

@@ -22,7 +22,7 @@ type Taken = Extract<DeskPaymentRequest, { type: 'taken' }>;
 const taken = (off: number, { amount = PRICE - off, due = PRICE, reason = 'agreed' } = {}): Taken => ({
   type: 'taken',
   id: ID,
-  way: 'cash',
+  method: 'cash',
   amount,
   discount: { id: OFF, amount: off, due, reason },
 });
@@ -95,7 +95,7 @@ test.each<[string, OwnedOrder, Taken, ReturnType<typeof decide>]>([
 const left = { progress: { state: 'collected', at: NOW.toISOString(), by: 'Salma' } } as const;
 const paid = ownedOf(deskOrder({ ...left, payments: [takenAtDesk(PRICE)] }));
 const faulty = (amount: number, off?: string): DeskPaymentRequest => ({
-  ...{ type: 'given-back', id: ID, way: 'cash', amount, reason: 'faulty pads' },
+  ...{ type: 'given-back', id: ID, method: 'cash', amount, reason: 'faulty pads' },
   ...(off && { off }),
 });
 const [reducedToo, dueAgain] = [faulty(LIMIT, OFF), faulty(LIMIT)].map((request) =>

@@ -40,7 +40,7 @@ const writtenOff = after(debt, given());
 
 /** Takes so much in cash, or gives it back if it is negative. */
 function cash(owned: OwnedOrder, amount: number, now: Date): OwnedOrder {
-  const money = { id: `${amount} ${now.toISOString()}`, way: 'cash', amount: Math.abs(amount) } as const;
+  const money = { id: `${amount} ${now.toISOString()}`, method: 'cash', amount: Math.abs(amount) } as const;
   const request =
     amount > 0
       ? { type: 'taken' as const, ...money }

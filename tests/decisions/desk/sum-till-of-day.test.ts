@@ -26,10 +26,10 @@ const online = (changes: Parameters<typeof paymentIn>[1]) => paymentIn('paid', {
 const partBack = (amount: number, at: string, reason?: string) =>
   refundOf(amount, { at: BEFORE, atGateway: { state: 'refunded', at, reason } });
 const noCash = { taken: 0, givenBack: 0, movedIn: 0, movedOut: 0 };
-const empty = { day: DAY, ways: [], members: [], online: [], cash: noCash, drawer: 0, rows: [] };
+const empty = { day: DAY, byMethod: [], members: [], online: [], cash: noCash, drawer: 0, rows: [] };
 /** Returns the sums of a way, in which money was given back at most once. */
-const sumsOf = (way: string, taken: number, takenCount: number, givenBack = 0) => ({
-  way,
+const sumsOf = (method: string, taken: number, takenCount: number, givenBack = 0) => ({
+  method,
   taken,
   takenCount,
   givenBack,
@@ -53,14 +53,14 @@ test('the till has the sums of each way and member, and what is in the drawer', 
     daybookOn(DAY, [
       withMoney(
         taken(500_000, { at: FIRST, refunds: [back(200_000, TEN, 'Karim')] }),
-        taken(100_000, { way: 'card' }),
+        taken(100_000, { method: 'card' }),
         taken(7, { at: AFTER }),
       ),
       withMoney(
         taken(300_000, { at: LAST }),
-        taken(1, { way: 'card', at: BEFORE, refunds: [back(100_000, TEN, 'Karim')] }),
+        taken(1, { method: 'card', at: BEFORE, refunds: [back(100_000, TEN, 'Karim')] }),
       ),
-      withMoney(taken(2, { way: 'wallet', at: BEFORE, refunds: [back(50_000, LAST)] })),
+      withMoney(taken(2, { method: 'wallet', at: BEFORE, refunds: [back(50_000, LAST)] })),
     ]),
     DAY,
     [
@@ -71,16 +71,16 @@ test('the till has the sums of each way and member, and what is in the drawer', 
   );
   expect(till).toEqual({
     day: DAY,
-    ways: [
+    byMethod: [
       sumsOf('cash', 800_000, 2, 200_000),
       sumsOf('card', 100_000, 1, 100_000),
       sumsOf('wallet', 0, 0, 50_000),
     ],
     members: [
-      { member: 'Karim', ways: [sumsOf('cash', 0, 0, 200_000), sumsOf('card', 0, 0, 100_000)] },
+      { member: 'Karim', byMethod: [sumsOf('cash', 0, 0, 200_000), sumsOf('card', 0, 0, 100_000)] },
       {
         member: 'Salma',
-        ways: [sumsOf('cash', 800_000, 2), sumsOf('card', 100_000, 1), sumsOf('wallet', 0, 0, 50_000)],
+        byMethod: [sumsOf('cash', 800_000, 2), sumsOf('card', 100_000, 1), sumsOf('wallet', 0, 0, 50_000)],
       },
     ],
     online: [],
@@ -90,7 +90,7 @@ test('the till has the sums of each way and member, and what is in the drawer', 
 });
 
 test('the till has the sums of each gateway and currency, which are of no member and not in the drawer', () => {
-  const dollars = { way: 'stripe', currency: 'USD', amount: 4_950, captured: undefined } as const;
+  const dollars = { method: 'stripe', currency: 'USD', amount: 4_950, captured: undefined } as const;
   const { rows, ...till } = sumTillOfDay(
     daybookOn(DAY, [
       withMoney(
@@ -106,7 +106,7 @@ test('the till has the sums of each gateway and currency, which are of no member
     ]),
     DAY,
   );
-  const money = { ways: [], members: [], cash: noCash, drawer: 0 };
+  const money = { byMethod: [], members: [], cash: noCash, drawer: 0 };
   expect({ rows, till }).toEqual({
     rows: [],
     till: {

@@ -22,8 +22,8 @@ async function bookAtDesk(request: APIRequestContext) {
     ...job,
     path: `/b/${job.link}`,
     number: spacedBookingNumber(job.orderId),
-    take: async (amount: number, way = 'cash') => {
-      const data = { id: randomUUID(), type: 'taken', way, amount };
+    take: async (amount: number, method = 'cash') => {
+      const data = { id: randomUUID(), type: 'taken', method, amount };
       await expect(await request.post(`/api/desk/jobs/${job.link}/payments`, { headers, data })).toBeOK();
     },
     receive: async () => {

@@ -149,7 +149,7 @@ test('a member gives too much cash back, takes less than is due with the rest as
   const member = await newMember(request);
   const { headers } = member;
   const [paid, unpaid] = [await bookHere(request, member), await bookHere(request, member)];
-  const cash = { id: randomUUID(), type: 'taken', way: 'cash', amount: 50_000 };
+  const cash = { id: randomUUID(), type: 'taken', method: 'cash', amount: 50_000 };
   await request.post(`/api/desk/jobs/${paid.transactionId}/payments`, { headers, data: cash });
   for (const { transactionId, rev } of [{ ...paid, rev: paid.rev + 1 }, unpaid]) {
     const data = { progress: 'collected', rev, withDue: true };

@@ -98,7 +98,7 @@ test('a discount in per cent is taken off the bill, is read by the customer, and
   // Another member takes it first: a second press gives nothing back.
   await section(page, 'Money').getByRole('button', { name: 'Take money' }).click();
   const taking = page.getByRole('dialog', { name: `Money: ${job.plate}` });
-  const data = { id: randomUUID(), type: 'taken', way: 'cash', amount: 665_050 };
+  const data = { id: randomUUID(), type: 'taken', method: 'cash', amount: 665_050 };
   await request.post(`/api/desk/jobs/${job.transactionId}/payments`, { headers: member.headers, data });
   await taking.getByRole('button', { name: 'Take BDT 6,650.50 in cash' }).click();
   await expect(section(page, 'History')).toContainText('BDT 6,650.50');

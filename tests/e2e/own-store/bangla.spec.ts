@@ -52,7 +52,7 @@ test('a member can read board, week, money, log, bookings and staff in Bangla', 
   const mechanic = await mechanicOf(request, received, member);
   await mechanic.find({ text, urgency: 'now', price: 420_000, minutes: 60 });
   await mechanic.hear(text, 'approved');
-  const cash = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100_000 };
+  const cash = { id: randomUUID(), type: 'taken', method: 'cash', amount: 100_000 };
   expect((await request.post(`/api/desk/jobs/${received}/payments`, { headers, data: cash })).ok()).toBe(
     true,
   );

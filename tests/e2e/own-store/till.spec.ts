@@ -22,7 +22,7 @@ test('a member closes the day while another does, an owner reopens it, and it is
   const { headers } = other;
   const { transactionId } = await bookHere(request, other, { customer: 'নাসরিন' });
   const take = (amount: number) => {
-    const data = { id: randomUUID(), type: 'taken', way: 'cash', amount };
+    const data = { id: randomUUID(), type: 'taken', method: 'cash', amount };
     return request.post(`/api/desk/jobs/${transactionId}/payments`, { headers, data });
   };
   await take(100_000);

@@ -146,12 +146,12 @@ export const rowsOfActs = (): Row[] => [
   ),
   takeRow(
     'Money is taken',
-    { type: 'taken', id: ID, way: 'cash', amount: PRICE },
+    { type: 'taken', id: ID, method: 'cash', amount: PRICE },
     { order: onSite('ready') },
   ),
   takeRow(
     'Money is given back',
-    { type: 'given-back', id: ID, way: 'cash', amount: 100, reason: 'r' },
+    { type: 'given-back', id: ID, method: 'cash', amount: 100, reason: 'r' },
     { order: onSite('ready', paid) },
   ),
   reduceRow(

@@ -48,7 +48,7 @@ export function paymentIn(
   const refund = state === 'refunded' && { atGateway: REFUNDED };
   return {
     id,
-    way: 'sslcommerz',
+    method: 'sslcommerz',
     amount,
     currency,
     at: PAID_AT,
@@ -66,7 +66,7 @@ type DeskPayment = Exclude<Payment, OnlinePayment>;
 /** Returns money that the desk has taken. */
 export const takenAtDesk = (amount: number, changes: Partial<DeskPayment> = {}): DeskPayment => ({
   id: 't1',
-  way: 'cash',
+  method: 'cash',
   amount,
   currency: 'BDT',
   at: PAID_AT,

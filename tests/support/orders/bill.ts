@@ -37,7 +37,7 @@ export const reductionLine = (changes: Partial<BillLine> = {}): BillLine => ({
 /** Returns a payment; in cash unless it is told otherwise. */
 export const paymentOf = (amount: number, changes: Partial<Bill['payments'][number]> = {}) => ({
   id: 'payment',
-  way: 'cash' as const,
+  method: 'cash' as const,
   amount,
   currency: 'BDT' as const,
   at: AT,

@@ -30,7 +30,7 @@ export const busyMonth = (month: string, count: number): SampleOrder[] =>
     const found = { id: `found-${id}`, at: time, askedAt: time, price: 100_000, answer };
     const discount = { id: `off-${id}`, at: time, by: 'Salma', amount: -20_000, reason: 'agreed' };
     const amount = 250_000 + (kind === 0 ? 100_000 : 0) - (kind === 2 ? 20_000 : 0);
-    const way = ways[number % ways.length] ?? 'cash';
+    const method = ways[number % ways.length] ?? 'cash';
     const paid = { id: `paid-${id}`, at: time };
     const order = deskOrder({
       _id: id,
@@ -44,12 +44,12 @@ export const busyMonth = (month: string, count: number): SampleOrder[] =>
       ],
       findings: kind === 0 ? [answeredWith('approved', found)] : [],
       payments: [
-        way === 'sslcommerz'
+        method === 'sslcommerz'
           ? paymentIn('paid', { ...paid, amount, transactionId, dispute: { id, state: 'won', at: time } })
-          : takenAtDesk(amount, { ...paid, way }),
+          : takenAtDesk(amount, { ...paid, method }),
       ],
       checkoutSessions:
-        way === 'sslcommerz' ? [checkoutSessionIn('closed', { transactionId, createdAt: time })] : [],
+        method === 'sslcommerz' ? [checkoutSessionIn('closed', { transactionId, createdAt: time })] : [],
       progress: { state: 'collected', at: time, by: 'Salma' },
       mechanic: mechanics[number % mechanics.length],
     });

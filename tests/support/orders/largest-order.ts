@@ -100,7 +100,7 @@ export const largestOrder = (payments: number) => {
       ...Array.from({ length: TAKEN }, (_, index) =>
         takenAtDesk(MAX_AMOUNT, {
           id: randomUUID(),
-          way: 'wallet',
+          method: 'wallet',
           reference: 'x'.repeat(MAX_REFERENCE),
           by: member,
           refunds: Array.from({ length: index === 0 ? GIVEN_BACK : 1 }, () =>

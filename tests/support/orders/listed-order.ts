@@ -21,7 +21,7 @@ export const orderWith = (_id: string, changes: Partial<Order> = {}): Order => (
   postcode: '',
   currency: 'BDT',
   amount: 606_375,
-  bill: billWith({ payments: [paymentOf(606_375, { way: 'sslcommerz' })] }),
+  bill: billWith({ payments: [paymentOf(606_375, { method: 'sslcommerz' })] }),
   payment: 'paid',
   rev: 1,
   transactionId: _id,

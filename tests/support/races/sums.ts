@@ -237,8 +237,8 @@ async function expectMonths({ member, parties }: World, days: string[], moved: M
     const path = `/api/desk/month?month=${month}`;
     const { sums } = z.parse(deskMonth.response, await bodyOf(callAs(member, 'GET', path)));
     charged += sums.charged.BDT;
-    for (const { way, currency, taken, givenBack, takenCount } of sums.received)
-      if (isAtDesk({ way })) found.cash += taken - givenBack;
+    for (const { method, currency, taken, givenBack, takenCount } of sums.received)
+      if (isAtDesk({ method })) found.cash += taken - givenBack;
       else
         for (const [index, amount] of [taken, givenBack, takenCount].entries())
           found[currency][index] = (found[currency][index] ?? 0) + amount;

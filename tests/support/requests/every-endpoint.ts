@@ -42,7 +42,7 @@ const INVOICE = { type: 'credit-note', id: randomUUID(), amount: 100, reason: 'r
 const ADDITION = { type: 'removed', id: randomUUID() };
 const TILL_CLOSING = { float: 0, counted: 0, expected: { drawer: 0 } };
 const MOVEMENT = { type: 'out', id: randomUUID(), kind: 'parts', amount: 100 };
-const DESK_PAYMENT = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100 };
+const DESK_PAYMENT = { id: randomUUID(), type: 'taken', method: 'cash', amount: 100 };
 const QUESTION = { findings: [{ id: randomUUID(), version: 1 }] };
 const ANSWERS = { answers: [{ id: randomUUID(), version: 1, value: 'approved' }] };
 const listPath = ({ email }: Victim): string => `/api/orders?email=${encodeURIComponent(email)}`;

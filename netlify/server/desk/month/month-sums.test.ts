@@ -49,9 +49,9 @@ test('the sums of a month are those of its days, and of the orders that were dro
     charged: { BDT: 530, USD: 70 },
     kept: { BDT: 30, USD: 0 },
     received: [
-      { way: 'cash', currency: 'BDT', taken: 400, takenCount: 2, givenBack: 100, givenBackCount: 1 },
-      { way: 'card', currency: 'BDT', taken: 30, takenCount: 1, givenBack: 0, givenBackCount: 0 },
-      { way: 'stripe', currency: 'USD', taken: 70, takenCount: 1, givenBack: 0, givenBackCount: 0 },
+      { method: 'cash', currency: 'BDT', taken: 400, takenCount: 2, givenBack: 100, givenBackCount: 1 },
+      { method: 'card', currency: 'BDT', taken: 30, takenCount: 1, givenBack: 0, givenBackCount: 0 },
+      { method: 'stripe', currency: 'USD', taken: 70, takenCount: 1, givenBack: 0, givenBackCount: 0 },
     ],
     services: [],
     work: { count: 1, charged: { BDT: 100, USD: 0 }, minutes: 10 },

@@ -1,5 +1,5 @@
 import type { Counted, MonthDay, MonthSums } from '../../../../src/contract/desk/desk-month.ts';
-import { onlineWays } from '../../../../src/contract/desk/desk-till.ts';
+import { onlineMethods } from '../../../../src/contract/desk/desk-till.ts';
 import { paymentMethods } from '../../../../src/contract/money/desk-payment.ts';
 import { type Fact, factsIn, type OfKind, sumFacts } from '../../order/fact-subjects.ts';
 import type { Fullness, TillRecord } from '../../order/records.ts';
@@ -32,7 +32,7 @@ export function monthSums({ month, days, dropped, smsParts }: MonthFacts): Month
     charged: amountsIn(facts, 'charged'),
     kept: amountsIn(facts, 'kept'),
     received: ofKind(facts, 'money')
-      .sort(inOrderOfWays)
+      .sort(byMethodOrder)
       .map(({ kind: _, ...money }) => money),
     services: servicesIn(facts),
     work: toWork(ofKind(facts, 'work')[0]),
@@ -80,11 +80,11 @@ function servicesIn(facts: Fact[]): MonthSums['services'] {
     .sort(mostCharged);
 }
 
-const ways = [...paymentMethods, ...onlineWays];
+const methods = [...paymentMethods, ...onlineMethods];
 
-/** Sorts money by its way, in the order in which the till has them, and taka before dollars. */
-const inOrderOfWays = (one: OfKind<'money'>, other: OfKind<'money'>): number =>
-  ways.indexOf(one.way) - ways.indexOf(other.way) || one.currency.localeCompare(other.currency);
+/** Sorts money by its method, in the order in which the till has them, and taka before dollars. */
+const byMethodOrder = (one: OfKind<'money'>, other: OfKind<'money'>): number =>
+  methods.indexOf(one.method) - methods.indexOf(other.method) || one.currency.localeCompare(other.currency);
 
 /** Sorts what was charged most in taka first, and what was charged in dollars only by those. */
 const mostCharged = (one: MonthSums['work'], other: MonthSums['work']): number =>

@@ -15,5 +15,5 @@ test('a part that a member has given back by a gateway says who did and why', ()
   const refunds = [refundOf(50_000, { ...given, atGateway: REFUNDED })];
   const order = paidOrder({ payments: [paymentIn('paid', { refunds })] });
   const { moves } = chargesAndMovesOfDay([order], { issued: [], day: REFUNDED_AT.slice(0, 10) });
-  expect(moves).toMatchObject([{ way: 'sslcommerz', amount: -50_000, ...given }]);
+  expect(moves).toMatchObject([{ method: 'sslcommerz', amount: -50_000, ...given }]);
 });

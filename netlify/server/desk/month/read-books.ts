@@ -81,7 +81,7 @@ export function chargesAndMovesOfDay(
     ),
     moves: ofDay((order) =>
       moneyMovesOf(order).map((move) => ({
-        ...{ at: move.at, way: move.way, amount: move.amount, currency: move.currency },
+        ...{ at: move.at, method: move.method, amount: move.amount, currency: move.currency },
         ...('reference' in move && { reference: move.reference }),
         ...('by' in move && { by: move.by }),
         ...('reason' in move && { reason: move.reason }),

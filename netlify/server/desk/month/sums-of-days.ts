@@ -36,7 +36,7 @@ export function netReceivedOf(facts: Fact[]): Amounts {
   const amountIn = (currency: string) =>
     sumOf(
       ofKind(facts, 'money')
-        .filter((one) => one.way !== 'by-hand' && one.currency === currency)
+        .filter((one) => one.method !== 'by-hand' && one.currency === currency)
         .map(({ taken, givenBack }) => taken - givenBack),
     );
   return { BDT: amountIn('BDT'), USD: amountIn('USD') };

@@ -63,7 +63,7 @@ function toDeskCheckoutSession(
   const checkoutSession = checkoutSessionOf(order, transactionId);
   // A session that has left the order is told by its money.
   const asked =
-    checkoutSession ?? (first && { ...first, gateway: first.way, createdAt: first.at, state: 'closed' });
+    checkoutSession ?? (first && { ...first, gateway: first.method, createdAt: first.at, state: 'closed' });
   if (!asked) return undefined;
   return {
     ...asked,

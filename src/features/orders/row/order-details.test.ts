@@ -10,7 +10,7 @@ const order = {
   bill: billWith({
     payments: [
       paymentOf(50_000, { id: 't1' }),
-      paymentOf(90_000, { way: 'wallet', refunds: [{ id: 't2', amount: 20_000, at }] }),
+      paymentOf(90_000, { method: 'wallet', refunds: [{ id: 't2', amount: 20_000, at }] }),
     ],
   }),
 };

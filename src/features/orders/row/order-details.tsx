@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { serverNow } from '../../../api/server-clock.ts';
 import { addedOf, deskMoneyOf } from '../../../contract/money/bill.ts';
 import { formatAmount } from '../../../contract/money/format-money.ts';
-import { inWays } from '../../../contract/money/money-texts.ts';
+import { methodPhrases } from '../../../contract/money/money-texts.ts';
 import { amountBilledByEvent, describeChange } from '../../../contract/order/describe-change.ts';
 import type { Order, OrderEvent } from '../../../contract/order/order.ts';
 import { formatDay } from '../../../ui/dates.ts';
@@ -77,6 +77,6 @@ export function describeReference(
     return [name, formatAmount(Math.abs(billed), 'BDT')].filter(Boolean).join(', ');
   }
   const money = deskMoneyOf(bill, reference);
-  if (money) return `${formatAmount(Math.abs(money.amount), 'BDT')}, ${inWays[money.way]}`;
+  if (money) return `${formatAmount(Math.abs(money.amount), 'BDT')}, ${methodPhrases[money.method]}`;
   return reference && type.startsWith('visit-') ? describeTime(reference) : reference;
 }

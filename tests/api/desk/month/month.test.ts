@@ -54,8 +54,8 @@ test('a month and a week have what was charged and came in, and what is due, and
   expect(before).toMatchObject({
     charged: { BDT: 2 * PRICE, USD: 0 },
     received: [
-      { way: 'cash', currency: 'BDT', taken: 500_000, takenCount: 1, givenBack: 0 },
-      { way: 'sslcommerz', currency: 'BDT', taken: 2 * PRICE, takenCount: 2 },
+      { method: 'cash', currency: 'BDT', taken: 500_000, takenCount: 1, givenBack: 0 },
+      { method: 'sslcommerz', currency: 'BDT', taken: 2 * PRICE, takenCount: 2 },
     ],
     services: [{ id: 'oil-change', name: 'Oil and filter change', count: 2, minutes: 80 }],
     bookings: { web: 2, desk: 2, cancelled: 0 },
@@ -94,7 +94,7 @@ test('a month and a week have what was charged and came in, and what is due, and
     ['Oil and filter change', PRICE],
     ['Oil and filter change', PRICE],
   ]);
-  expect(books.moves.map(({ way, amount }) => [way, amount])).toEqual([
+  expect(books.moves.map(({ method, amount }) => [method, amount])).toEqual([
     ['sslcommerz', PRICE],
     ['sslcommerz', PRICE],
     ['cash', 500_000],

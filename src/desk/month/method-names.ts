@@ -1,17 +1,17 @@
 import type { Received } from '../../contract/desk/desk-month.ts';
 import { gatewayNames, onlineBy, recordedAsBack } from '../money/texts.ts';
-import { wayNames } from '../payments/texts.ts';
+import { methodNames } from '../payments/texts.ts';
 
-/** Returns the name of a way in which money comes in. */
-export function nameOfWay(way: Received['way']): string {
-  switch (way) {
+/** Returns the name of a method by which money comes in. */
+export function nameOfMethod(method: Received['method']): string {
+  switch (method) {
     case 'cash':
     case 'card':
     case 'wallet':
-      return wayNames[way];
+      return methodNames[method];
     case 'sslcommerz':
     case 'stripe':
-      return onlineBy(gatewayNames[way]);
+      return onlineBy(gatewayNames[method]);
     case 'by-hand':
       return recordedAsBack;
   }
