@@ -117,13 +117,13 @@ export function refundedMoney(payment: OnlinePayment, at?: string): Money {
 
 /** Says which money goes back: what a member gives back, a part of what was paid, what was paid a second time, or all. */
 export function goesBack({ order, payment, at, transaction: { checkoutSession } }: MailFacts): string {
-  if (payment && refundsOfNotice(payment, at).some(({ reason }) => reason)) return texts().weGiveBack;
-  if (payment && bill.refundableAmount(payment) > 0) return texts().partReturns;
+  if (payment && refundsOfNotice(payment, at).some(({ reason }) => reason)) return texts().weRefund;
+  if (payment && bill.refundableAmount(payment) > 0) return texts().partIsRefunded;
   const kept = bill.bookingPayment(order);
   // A checkout session that was opened later was for work that was approved.
   const isOfBooking =
     kept !== undefined && checkoutSession !== undefined && checkoutSession.createdAt <= kept.at;
-  return isOfBooking ? texts().secondPaymentReturns : texts().paymentReturns;
+  return isOfBooking ? texts().duplicateIsRefunded : texts().paymentIsRefunded;
 }
 
 export const summary = ({ links }: MailFacts): string => `${texts().yourSummary}\n${links.summary}`;

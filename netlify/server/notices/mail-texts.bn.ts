@@ -93,24 +93,24 @@ export const dueAgain = (day: string): string =>
 export const bookAgain = 'আবার বুক করুন:';
 export const stopReminders = 'এ কথা আমরা একবারই মনে করিয়ে দিই। অন্য কোনো সার্ভিসের কথা মনে করিয়ে দেওয়া বন্ধ করতে:';
 
-const RETURNED = 'যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে। ব্যাংকের হিসাবে তা দেখাতে কয়েক দিন লাগতে পারে।';
+const GOES_BACK = 'যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে। ব্যাংকের হিসাবে তা দেখাতে কয়েক দিন লাগতে পারে।';
 const WENT_BACK = 'যেখান থেকে এসেছিল, সেখানেই ফেরত গেছে। ব্যাংকের হিসাবে তা দেখাতে কয়েক দিন লাগতে পারে।';
 export const cancelled = 'আপনার বুকিং বাতিল হয়েছে।';
 export const afterCancelling = {
   unpaid: 'এই বুকিংয়ের জন্য আপনি কোনো টাকা দেননি।',
-  held: `আপনি যে টাকা দিয়েছেন, তা ${RETURNED}`,
-  'refund-due': `আপনি যে টাকা দিয়েছেন, তা ${RETURNED} টাকা পাঠানো হলে আবার ইমেইল করব।`,
+  held: `আপনি যে টাকা দিয়েছেন, তা ${GOES_BACK}`,
+  'refund-due': `আপনি যে টাকা দিয়েছেন, তা ${GOES_BACK} টাকা পাঠানো হলে আবার ইমেইল করব।`,
   refunded: `আপনি যে টাকা দিয়েছিলেন, তা ${WENT_BACK}`,
   paid: `টাকা নিজে থেকে ফেরত যাওয়ার সময় পার হয়ে গেছে, তাই আপনার টাকা আমাদের কাছেই থাকছে। ফেরত চাইতে ফোন করুন: ${phone}।`,
   disputed: 'এই পেমেন্ট নিয়ে আপনি ব্যাংকে আপত্তি জানিয়েছেন। সিদ্ধান্ত ব্যাংকের।',
   chargedBack: 'আপনি যে টাকা দিয়েছিলেন, আপনার ব্যাংক তা আপনাকে ফেরত দিয়েছে।',
 };
 export const stillHere = 'আপনার গাড়ি এখনো গ্যারেজে আছে: এসে নিয়ে যান, অথবা আমাদের ফোন করুন।';
-export const secondPaymentReturns = `এই বুকিংয়ের টাকা আপনি একবারের বেশি দিয়েছেন। শেষে যা এসেছে, তা ${RETURNED} আপনার বুকিং ঠিকই আছে।`;
-export const partReturns = 'আপনার দেওয়া টাকার একটি অংশ ফেরত যাচ্ছে: যত টাকা বাকি ছিল, তার চেয়ে বেশি এসেছে।';
-export const weGiveBack = `আমরা আপনাকে টাকা ফেরত দিচ্ছি। টাকা ${RETURNED}`;
-export const paymentReturns = `আপনার টাকা ${RETURNED}`;
-export const moneyWentBack = `টাকা ${WENT_BACK}`;
+export const duplicateIsRefunded = `এই বুকিংয়ের টাকা আপনি একবারের বেশি দিয়েছেন। শেষে যা এসেছে, তা ${GOES_BACK} আপনার বুকিং ঠিকই আছে।`;
+export const partIsRefunded = 'আপনার দেওয়া টাকার একটি অংশ ফেরত যাচ্ছে: যত টাকা বাকি ছিল, তার চেয়ে বেশি এসেছে।';
+export const weRefund = `আমরা আপনাকে টাকা ফেরত দিচ্ছি। টাকা ${GOES_BACK}`;
+export const paymentIsRefunded = `আপনার টাকা ${GOES_BACK}`;
+export const moneyWasRefunded = `টাকা ${WENT_BACK}`;
 export const bankGaveBack = 'যে পেমেন্ট নিয়ে আপত্তি জানিয়েছিলেন, আপনার ব্যাংক তার সিদ্ধান্ত নিয়ে আপনাকে টাকা ফেরত দিয়েছে।';
 export const notCharged = 'যে কাজ বুক করেছিলেন, তার জন্য আর কোনো টাকা নেওয়া হবে না।';
 export const withPhone = (text: string): string => `${text} ${phone}।`;

@@ -106,24 +106,24 @@ export const dueAgain = (day: string): string =>
 export const bookAgain = 'Book it again:';
 export const stopReminders = 'We remind you once. To stop other reminders that you have asked for:';
 
-const RETURNED = 'goes back to where it came from. Your bank may take some days to show it.';
+const GOES_BACK = 'goes back to where it came from. Your bank may take some days to show it.';
 const WENT_BACK = 'went back to where it came from. Your bank may take some days to show it.';
 export const cancelled = 'Your booking is cancelled.';
 export const afterCancelling = {
   unpaid: 'You have not paid for it.',
-  held: `What you have paid ${RETURNED}`,
-  'refund-due': `What you have paid ${RETURNED} We write again when it is on its way.`,
+  held: `What you have paid ${GOES_BACK}`,
+  'refund-due': `What you have paid ${GOES_BACK} We write again when it is on its way.`,
   refunded: `What you have paid ${WENT_BACK}`,
   paid: `It was too late for the money to come back by itself: your payment stays with us. To ask for a refund, call ${garage.phone}.`,
   disputed: 'Your bank decides on what you have paid, as you have disputed it.',
   chargedBack: 'Your bank has given you back what you had paid.',
 };
 export const stillHere = 'Your car is still at the garage: please collect it, or call us.';
-export const secondPaymentReturns = `You have paid more than once for this booking. What came last ${RETURNED} Your booking stands.`;
-export const partReturns = 'Part of your payment goes back to you: it was more than was due.';
-export const weGiveBack = `We give you money back. It ${RETURNED}`;
-export const paymentReturns = `Your payment ${RETURNED}`;
-export const moneyWentBack = `The money ${WENT_BACK}`;
+export const duplicateIsRefunded = `You have paid more than once for this booking. What came last ${GOES_BACK} Your booking stands.`;
+export const partIsRefunded = 'Part of your payment goes back to you: it was more than was due.';
+export const weRefund = `We give you money back. It ${GOES_BACK}`;
+export const paymentIsRefunded = `Your payment ${GOES_BACK}`;
+export const moneyWasRefunded = `The money ${WENT_BACK}`;
 export const bankGaveBack =
   'Your bank has decided on the payment that you had disputed, and has given you the money back.';
 export const notCharged = 'What you had booked is not charged any more.';

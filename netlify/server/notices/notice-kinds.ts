@@ -107,7 +107,7 @@ const kinds = {
     unverified: 'first',
     sms: { sentence: sentences.refunded },
     mail: (facts) => [
-      texts().moneyWentBack,
+      texts().moneyWasRefunded,
       part.releasedVisitNote(facts, facts.at),
       part.refundDetails(facts),
       part.summary(facts),

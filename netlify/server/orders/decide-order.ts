@@ -39,23 +39,23 @@ export function decideCancellation(
   const refunded = isRefunded ? refundablePayments(order) : [];
   const hadVisit = order.visit !== undefined && !order.progress;
   const isCharged = !isRefunded && paymentOf(order) !== 'unpaid';
-  const returned = withRefundsDue(
+  const withRefunds = withRefundsDue(
     isCharged ? withoutAddedLines(order) : withoutService(order, now),
     refunded,
     {
       at,
     },
   );
-  const left = hadVisit ? withoutVisit(returned, customer, now) : returned;
+  const cancelled = hadVisit ? withoutVisit(withRefunds, customer, now) : withRefunds;
   const isAsked = findingsOf(order).length > 0;
   return makeChange(before, {
-    order: { ...left, cancelledAt: at },
+    order: { ...cancelled, cancelledAt: at },
     act: { ...customer, now },
     events: [{ type: 'cancelled' }],
     tells: [
       ...refunded.map((payment) => ({ garage: 'refund-due' as const, payment })),
       hadVisit && { garage: 'visit-given-up' },
-      paymentOf(left) !== 'unpaid' && { customer: 'cancelled' },
+      paymentOf(cancelled) !== 'unpaid' && { customer: 'cancelled' },
     ],
     withdraws: [
       order.reminds && 'next-service',

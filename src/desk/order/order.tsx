@@ -54,7 +54,7 @@ function OrderPage({ id }: { id: string }) {
     | { captureId: string }
   >();
   const job = order.data?.job;
-  const returning =
+  const refunding =
     order.data && typeof open === 'object'
       ? takenFor(order.data).find(({ capture }) => capture.captureId === open.captureId)
       : undefined;
@@ -118,7 +118,7 @@ function OrderPage({ id }: { id: string }) {
       {open === 'money' && job && <DeskPaymentDialog job={job} {...ends} />}
       {open === 'reduction' && job && <ReduceDialog job={job} {...ends} />}
       {open === 'addition' && job && <AddDialog job={job} {...ends} />}
-      {order.data && returning && <PartialRefundDialog order={order.data} taken={returning} {...ends} />}
+      {order.data && refunding && <PartialRefundDialog order={order.data} taken={refunding} {...ends} />}
       {open === 'findings' && job && <FindingsDialog job={job} {...ends} />}
       {open === 'erasure' && job && <EraseDeskCustomerDialog job={job} {...ends} />}
     </DeskFrame>

@@ -80,12 +80,12 @@ test('what differs by what each gateway says is named, with exit code 1', async 
   await setFaults(cloud.url, 'sslcommerz', { validation: 'fail', transaction: silent.transactionId });
 
   // A refund that succeeded can still fail at the bank.
-  const returned = await startOrder('pay', 'USD');
-  await call('DELETE', `/api/orders/${returned.orderId}`, returned.customer);
+  const failedLater = await startOrder('pay', 'USD');
+  await call('DELETE', `/api/orders/${failedLater.orderId}`, failedLater.customer);
   for (let run = 0; run < 3; run += 1) await reconcileRefunds();
   const books = await readStripeBooks(cloud.url);
   const [{ id: failing = '' } = {}] =
-    books.find((one) => one.transaction === returned.transactionId)?.refunds ?? [];
+    books.find((one) => one.transaction === failedLater.transactionId)?.refunds ?? [];
   await decideRefund(cloud.url, failing, 'fails');
   // The bank has decided, and no webhook has told.
   const lostDispute = await startOrder('pay', 'USD');
@@ -105,7 +105,7 @@ test('what differs by what each gateway says is named, with exit code 1', async 
   const expected: [Pick<Started, 'transactionId'>, string][] = [
     [lost, `the gateway has taken ${taka}, but the checkout session is open`],
     [refunded, 'the refund no-such-refund is recorded as done, but is processing: Refund not found'],
-    [returned, `the refund ${failing} is recorded as done, but is failed: lost_or_stolen_card`],
+    [failedLater, `the refund ${failing} is recorded as done, but is failed: lost_or_stolen_card`],
     [lostDispute, `the dispute du_\\w+ of ${dollars} is recorded as open, but is lost`],
     [desk, 'BDT 1 are kept beyond what is charged'],
     [silent, 'not compared: .*'],

@@ -80,9 +80,9 @@ test.each(['BDT', 'USD'] as const)('in %s, whatever fails, each booking is paid 
 
 /** Returns the end of a booking that was paid once. */
 function endAfter(isHeld: boolean, isCancelled: boolean, label: string): End {
-  if (!isCancelled) return { orders: 1, payment: isHeld ? 'held' : 'paid', taken: 1, returned: 0 };
+  if (!isCancelled) return { orders: 1, payment: isHeld ? 'held' : 'paid', taken: 1, refunded: 0 };
   // SSLCommerz misstates the taken amount, too, and refunds none above it: the owner is told.
   if (label.startsWith('validation wrong-amount'))
-    return { cancelled: 1, payment: 'refund-due', returned: 0 };
-  return { orders: 0, cancelled: 1, payment: 'refunded', taken: 1, returned: 1 };
+    return { cancelled: 1, payment: 'refund-due', refunded: 0 };
+  return { orders: 0, cancelled: 1, payment: 'refunded', taken: 1, refunded: 1 };
 }

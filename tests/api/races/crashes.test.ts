@@ -33,9 +33,9 @@ const RUN = 16 * MINUTES;
 /** Before the crash, what crashes, the end once all is settled; what is done after it (the same again, unless told), and the state by then. */
 type Scene = [title: string, before: Step[], act: ActName, end: End, after?: Step[], soon?: End];
 
-const back: End = { orders: 0, cancelled: 1, payment: 'refunded', taken: 1, returned: 1 };
+const back: End = { orders: 0, cancelled: 1, payment: 'refunded', taken: 1, refunded: 1 };
 const lost: End = { orders: 0, taken: 1, unmatched: 1 };
-const further: End = { orders: 1, payment: 'paid', taken: 2, returned: 0, due: 0 };
+const further: End = { orders: 1, payment: 'paid', taken: 2, refunded: 0, due: 0 };
 const paid: Step[] = ['book', 'pay', 'tell'];
 const approved: Step[] = [...paid, 'find', 'approve'];
 
@@ -53,7 +53,7 @@ const ofVisits: Scene[] = [
   ['cancel an order with a visit again', [...paid, 'plan'], 'cancel', { ...back, hasVisit: false }],
 ];
 const others: Scene[] = [
-  ['pay twice on one page, and gets one back', ['book', 'pay', 'pay'], 'comeBack', { taken: 2, returned: 1 }],
+  ['pay twice on one page, and gets one back', ['book', 'pay', 'pay'], 'comeBack', { taken: 2, refunded: 1 }],
   ['approve work again', [...paid, 'find'], 'approve', { ...kept, approved: 1, due: 420_000 }],
   ['pay approved work again', approved, 'payAgain', further, [ABANDONED, 'payRest'], { due: 0 }],
   ['see that work was paid', [...approved, 'payElsewhere'], 'comeBack', further, [RUN], { due: 0 }],

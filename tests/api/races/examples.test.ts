@@ -19,10 +19,10 @@ const cloud = worldCloudForFile();
 const HOUR = 60 * MINUTES;
 const NEAR = at('2026-11-22', '15:00');
 
-const two: End = { orders: 1, payment: 'paid', taken: 2, returned: 1 };
-const back: End = { orders: 0, payment: 'refunded', taken: 1, returned: 1, hasVisit: false };
-const stays: End = { orders: 0, payment: 'paid', taken: 1, returned: 0 };
-const lost: End = { orders: 0, cancelled: 1, taken: 1, returned: 1 };
+const two: End = { orders: 1, payment: 'paid', taken: 2, refunded: 1 };
+const back: End = { orders: 0, payment: 'refunded', taken: 1, refunded: 1, hasVisit: false };
+const stays: End = { orders: 0, payment: 'paid', taken: 1, refunded: 0 };
+const lost: End = { orders: 0, cancelled: 1, taken: 1, refunded: 1 };
 const unpaid: End = { orders: 1, payment: 'unpaid', taken: 0 };
 
 /** Two presses at once. */
@@ -37,7 +37,7 @@ const found: Step[] = [...paid, 'find', 'approve'];
 const done: Step[] = [...found, 'payRest'];
 
 /** Work that was paid stays so until the desk gives it back, also if nobody approves it any longer. */
-const overpayment: End = { orders: 1, payment: 'paid', taken: 2, returned: 0, due: 0, approved: 0 };
+const overpayment: End = { orders: 1, payment: 'paid', taken: 2, refunded: 0, due: 0, approved: 0 };
 
 const inBoth: Example[] = [
   ['a payment of which nobody tells is found by the scheduled run', ['pay', 16 * MINUTES], kept],
@@ -68,13 +68,13 @@ const inTaka: Example[] = [
   [
     'a link that is paid after cash was taken is given back',
     ['payAgain', 'takeRest', 'pay', 'tell'],
-    { payment: 'paid', taken: 1, returned: 1, atDesk: 600_000 },
+    { payment: 'paid', taken: 1, refunded: 1, atDesk: 600_000 },
     { isOfDesk: true },
   ],
   [
     'a link that is paid once the car is here can be held',
     ['receive', 'payAgain', 'payRisky', 'tell'],
-    { payment: 'held', taken: 1, returned: 0 },
+    { payment: 'held', taken: 1, refunded: 0 },
     { isOfDesk: true },
   ],
 ];

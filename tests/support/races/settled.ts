@@ -232,7 +232,7 @@ function expectOnce({ parties, isInterrupted }: World, { received }: { received:
 export type End = Partial<Awaited<ReturnType<typeof endOf>>>;
 
 /** A booking that was paid once, and stands. */
-export const kept: End = { orders: 1, payment: 'paid', taken: 1, returned: 0 };
+export const kept: End = { orders: 1, payment: 'paid', taken: 1, refunded: 0 };
 
 /** Returns what has become of a party's booking and of its money, in few words. */
 export async function endOf({ cloud }: World, who: Party) {
@@ -247,7 +247,7 @@ export async function endOf({ cloud }: World, who: Party) {
     cancelled: cancelled.length,
     payment: order && paymentOf(order),
     taken: taken.length,
-    returned: taken.filter(({ refunds }) => refunds.length > 0).length,
+    refunded: taken.filter(({ refunds }) => refunds.length > 0).length,
     unmatched: unmatched.filter((is) => is === 1).length,
     moves: order?.moves ?? 0,
     hasVisit: order?.visit !== undefined,

@@ -28,10 +28,10 @@ export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change 
   const at = now.toISOString();
   const refunded = refundablePayments(order);
   const garage = { actor: 'garage', by } as const;
-  const left = withoutStay(withoutVisit(order, garage, now));
-  const returned = withRefundsDue(withoutService(left, now), refunded, { at, by });
+  const withoutCar = withoutStay(withoutVisit(order, garage, now));
+  const withRefunds = withRefundsDue(withoutService(withoutCar, now), refunded, { at, by });
   return makeChange(before, {
-    order: { ...returned, cancelledAt: at },
+    order: { ...withRefunds, cancelledAt: at },
     act: { ...garage, now },
     events: [{ type: 'cancelled' }],
     tells: refunded.map((payment) => ({ garage: 'refund-due', payment })),
