@@ -140,11 +140,7 @@ export function refundRuleFacts(
 }
 
 /** Returns whether cancelling an order does something else to its money than its customer was shown. */
-export const isOtherThanExpected = (
-  order: OrderRecord,
-  expected: OutlookType | undefined,
-  now: Date,
-): boolean =>
+export const isOutlookChanged = (order: OrderRecord, expected: OutlookType | undefined, now: Date): boolean =>
   expected !== undefined && expected !== refundOutlook({ ...order, ...refundRuleFacts(order) }, now).type;
 
 /** Returns the visit of an order that is awaited, whose money is not held, and whose day the garage has not closed. */

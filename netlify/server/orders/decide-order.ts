@@ -4,7 +4,7 @@ import { makeChange } from '../notices/make-change.ts';
 import { findingsOf, paymentOf, withoutAddedLines, withoutService } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { isNextServiceAhead, nextServiceOf } from '../order/next-service.ts';
-import { isOtherThanExpected, refundRuleFacts, withoutVisit } from '../order/order-facts.ts';
+import { isOutlookChanged, refundRuleFacts, withoutVisit } from '../order/order-facts.ts';
 import { refundablePayments, withRefundsDue } from '../payments/refund-decisions.ts';
 
 /* Decisions of customers on their orders. */
@@ -30,9 +30,9 @@ export function decideCancellation(
   before: OwnedOrder,
   now: Date,
   expected?: OutlookType,
-): Change | 'expected' {
+): Change | 'outlook-changed' {
   const { order } = before;
-  if (isOtherThanExpected(order, expected, now)) return 'expected';
+  if (isOutlookChanged(order, expected, now)) return 'outlook-changed';
   if (order.progress?.state === 'collected') return putAway(before, now);
   const at = now.toISOString();
   const isRefunded = isRefundedOnCancel({ ...order, ...refundRuleFacts(order) }, now);

@@ -19,7 +19,7 @@ import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { isSameEmail } from './book-order.ts';
 import { changeOwnOrder, customerChecks } from './change-own-order.ts';
 import { decideApproval, decideCancellation } from './decide-order.ts';
-import { otherThanExpected } from './expected-outlook.ts';
+import { outlookChanged } from './expected-outlook.ts';
 import { refusal } from './refusals.ts';
 import { toOrder } from './to-order.ts';
 
@@ -115,7 +115,7 @@ export async function cancelOrder(
     throw error;
   });
   if (!outcome) return undefined;
-  if (!outcome.stored) throw otherThanExpected(outcome.state.owned);
+  if (!outcome.stored) throw outlookChanged(outcome.state.owned);
   const { order } = outcome.stored;
   if (paymentOf(order) !== 'unpaid') sendNoticesLater();
   closeSessionsAndRefundAfterResponse(order);

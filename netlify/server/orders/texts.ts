@@ -85,7 +85,7 @@ export const refusals = {
     detail: `This price is more than 90 days old. Please ask us for today’s price: ${phone}.`,
   },
   'no-rule': { path: 'expected', message: 'is no rule for the money' },
-  expected: {
+  'outlook-changed': {
     title: 'The rule has changed',
     detail:
       'What this means for your money is not what you were shown any longer. Please look, and press again.',

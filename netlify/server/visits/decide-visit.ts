@@ -9,7 +9,7 @@ import {
   type Actor,
   confirmedVisitOf,
   isAwaited,
-  isOtherThanExpected,
+  isOutlookChanged,
   nextVersion,
   withoutVisit,
 } from '../order/order-facts.ts';
@@ -53,7 +53,7 @@ interface VisitPlan {
 
 export type PlanRefusal =
   | 'unchanged'
-  | 'expected'
+  | 'outlook-changed'
   | 'unpaid'
   | 'begun'
   | 'moves'
@@ -82,7 +82,7 @@ export function planVisit(
   const comesSo = !companion || (present !== undefined && present === current?.arrival);
   if (current && isSame(current, visit) && comesSo) return 'unchanged';
   if (moving.some((one) => (member ? one.order.progress : hasBegun(one.order, now)))) return 'begun';
-  if (isOtherThanExpected(order, expected, now)) return 'expected';
+  if (isOutlookChanged(order, expected, now)) return 'outlook-changed';
   if (current?.start === visit.start && comesSo) return sayCar(before, { visit, current }, now);
 
   // It moves: with whom, when, and whether there is room.
@@ -129,11 +129,11 @@ function whyNotTogether(
   others: OwnedOrder[],
   named: Named[],
   now: Date,
-): 'not-with' | 'expected' | undefined {
+): 'not-with' | 'outlook-changed' | undefined {
   const saidOf = ({ order }: OwnedOrder) => named.find(({ orderId }) => orderId === order._id);
   if (named.length !== others.length || !others.every(saidOf)) return 'not-with';
-  return others.some((one) => isOtherThanExpected(one.order, saidOf(one)?.expected, now))
-    ? 'expected'
+  return others.some((one) => isOutlookChanged(one.order, saidOf(one)?.expected, now))
+    ? 'outlook-changed'
     : undefined;
 }
 
@@ -237,12 +237,12 @@ export function reminderOf({ start }: Pick<Visit, 'start'>, now: Date): Told | u
 export function giveUpVisit(
   before: OwnedOrder,
   { by, now, expected }: { by: Actor; now: Date; expected?: OutlookType | undefined },
-): Change | 'unchanged' | 'begun' | 'expected' {
+): Change | 'unchanged' | 'begun' | 'outlook-changed' {
   const { order } = before;
   if (!order.visit || !isAwaited(order)) return 'unchanged';
   const isCustomer = by.actor === 'customer';
   if (isCustomer ? hasBegun(order, now) : order.progress) return 'begun';
-  if (isOtherThanExpected(order, expected, now)) return 'expected';
+  if (isOutlookChanged(order, expected, now)) return 'outlook-changed';
   return makeChange(before, {
     order: {
       ...withoutVisit(order, by, now),

@@ -10,7 +10,7 @@ import { sendNoticesLater } from '../notices/outbox.ts';
 import type { DecisionOutcome, OwnedOrder } from '../order/change.ts';
 import { parseListedOrder, readTogether, withTogether } from '../order/reads.ts';
 import { changeOwnOrder } from '../orders/change-own-order.ts';
-import { otherThanExpected } from '../orders/expected-outlook.ts';
+import { outlookChanged } from '../orders/expected-outlook.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { keys } from '../store/keys.ts';
 import { carTexts } from './car-texts.ts';
@@ -84,7 +84,7 @@ async function toResponse(
     sendNoticesLater();
     return toOrder(stored.order, currentLanguage());
   }
-  if (reason === 'expected') throw otherThanExpected(owned);
+  if (reason === 'outlook-changed') throw outlookChanged(owned);
   if (reason === 'unchanged') return toOrder(owned.order, currentLanguage());
   if (reason === 'closed') throw refusal('closed-day');
   if (reason === 'no-start') throw refusal(problemOfStart(start, new Date()) ?? 'closed-day');

@@ -42,7 +42,7 @@ export const visitTimeSchema = z.iso
   );
 
 /** The effect of cancelling on the money of an order, as the customer has seen it: a 409 if it is another by now. */
-const expectedSchema = z.optional(z.enum(outlookTypes));
+const expectedOutlookSchema = z.optional(z.enum(outlookTypes));
 
 /** The request of setting or moving a visit: `start` is one of the starts of `GET /slots`, or that of the order `with` which the same car comes. */
 export const visitRequestSchema = z.object({
@@ -52,8 +52,10 @@ export const visitRequestSchema = z.object({
   with: z.optional(plainText(64)),
   /** The other orders that come with it: all are moved, or none. */
   together: z.optional(
-    z.array(z.strictObject({ orderId: plainText(64), expected: expectedSchema })).check(z.maxLength(20)),
+    z
+      .array(z.strictObject({ orderId: plainText(64), expected: expectedOutlookSchema }))
+      .check(z.maxLength(20)),
   ),
-  expected: expectedSchema,
+  expected: expectedOutlookSchema,
 });
 export type VisitRequest = z.infer<typeof visitRequestSchema>;

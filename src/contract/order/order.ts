@@ -163,7 +163,7 @@ export type Order = z.infer<typeof orderSchema>;
 export const UNDER_WAY_FROM = 10_000_000_000_000;
 
 /** The extra members of the 409 of a cancellation or a change of a visit whose customer was shown another rule for the money: the order as it is. */
-export const outlookConflictSchema = z.object({ reason: z.literal('expected'), order: orderSchema });
+export const outlookConflictSchema = z.object({ reason: z.literal('outlook-changed'), order: orderSchema });
 
 /** The response of creating an order or paying it again: the URL of the payment page. */
 export const paymentUrlSchema = z.object({ url: z.string() });

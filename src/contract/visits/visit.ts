@@ -36,7 +36,7 @@ export type Slots = z.infer<typeof slotsSchema>;
 
 /** The reasons why a visit cannot be set, moved or given up: the extra members of the 409. `nearest` are free starts, earliest first. */
 export const visitConflictSchema = z.object({
-  reason: z.enum(['full', 'unpaid', 'begun', 'moves', 'expected', 'not-with', 'other-car']),
+  reason: z.enum(['full', 'unpaid', 'begun', 'moves', 'outlook-changed', 'not-with', 'other-car']),
   nearest: z.optional(z.array(z.string())),
 });
 export type VisitConflict = z.infer<typeof visitConflictSchema>;

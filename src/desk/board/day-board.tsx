@@ -26,7 +26,7 @@ import { JumpBar, Lanes } from './columns/lanes.tsx';
 import { JobDialogs, MessageDialog, type OpenDialog, preloadDialogs } from './job-dialogs.tsx';
 import { cardId, type JobActions, JobCard } from './jobs/job-card.tsx';
 import { leaveView } from './moves/ask.ts';
-import { isWhereSeen } from './moves/job-change.ts';
+import { isUnmoved } from './moves/job-change.ts';
 import { UndoBar } from './moves/undo-bar.tsx';
 import { useChange } from './moves/use-change.ts';
 import { moves, useMoves } from './moves/use-moves.ts';
@@ -116,7 +116,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
   const columns = filterColumns(all, isShown);
   const find = (orderId: string) => jobs.get(orderId);
   // Once its car is elsewhere, there is nothing to undo.
-  const undoable = last && isWhereSeen(find(last.job.orderId) ?? last.job, last.job) ? last : undefined;
+  const undoable = last && isUnmoved(find(last.job.orderId) ?? last.job, last.job) ? last : undefined;
   const transactionId = transactionIdIn(requested);
   const isElsewhere = transactionId && ![...jobs.values()].some((job) => job.transactionId === transactionId);
   const elsewhere = useFoundAnywhere(transactionId ? '' : requested, jobs);

@@ -11,7 +11,7 @@ import { customerOf, nameOfJob } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
-import { useSeenJob } from '../kit/use-seen.ts';
+import { useExpectedJob } from '../kit/use-expected.ts';
 import { CustomerLine, ReasonField } from '../payments/dialog-parts.tsx';
 import { sendMoneyOnce } from '../payments/send-money-once.ts';
 import { actFailed, noReason, recordedBefore } from '../payments/texts.ts';
@@ -19,7 +19,7 @@ import * as t from './texts.ts';
 
 /** Ends the asking for a debt, for a reason. */
 export function WriteOffDialog({ debt, onEnd }: DialogEnds & { debt: Debt }) {
-  const [job, follow] = useSeenJob(debt.job);
+  const [job, follow] = useExpectedJob(debt.job);
   const due = dueInTaka(job) - (job.writtenOff ?? 0);
   const customer = customerOf(job);
   const amount = formatTaka(due);

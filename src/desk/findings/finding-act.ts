@@ -9,7 +9,7 @@ import type {
   FindingVersion,
 } from '../../contract/findings/finding-request.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import { useLatestJob } from '../kit/use-seen.ts';
+import { useLatestJob } from '../kit/use-expected.ts';
 import * as t from './texts.ts';
 
 /** An act of the staff on the findings of a car: the endpoint, the finding unless it is about several, and the request. */

@@ -4,7 +4,7 @@ import { aboutOf, draftOf, keepAbout, keepDraft } from '../../drafts.ts';
 import { signedInUid } from '../../features/auth/session/auth-state.ts';
 import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
-import { useSeen } from '../kit/use-seen.ts';
+import { useExpected } from '../kit/use-expected.ts';
 import type { FindingAct, SendFindingAct } from './finding-act.ts';
 import {
   aboutNewFinding,
@@ -32,7 +32,7 @@ export function useFindingForm({ job, findingId, send, onDone, onFailed }: Findi
   const uid = signedInUid();
   const draft = findingDraftName(job.orderId, findingId);
   const shown = findingOfNewDraft(findingId, job.findings);
-  const { seen: begun, goOn } = useSeen(shown);
+  const { expected: begun, goOn } = useExpected(shown);
   const about = aboutOf(uid, draft) ?? begun.about;
   const { finding, now } = findingOfDraft(about, job.findings);
   const base = finding ?? begun.finding;

@@ -19,7 +19,7 @@ import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
-import { useSeen } from '../kit/use-seen.ts';
+import { useExpected } from '../kit/use-expected.ts';
 import { parseTaka, takaInputText } from '../payments/parse-taka.ts';
 import { noReason } from '../payments/texts.ts';
 import { noteLabel, reasonLabel } from '../texts.ts';
@@ -39,14 +39,14 @@ const minus = (amount: number): string => `−${formatTaka(amount)}`;
 
 /** Closes the till of a day: compares what was counted with what should be in the drawer. */
 export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
-  const { seen: till, follow } = useSeen(opened, {
-    presentIn: (error, seen) => {
+  const { expected: till, follow } = useExpected(opened, {
+    presentIn: (error, expected) => {
       const now = conflictIn(error, tillConflictSchema);
       return {
-        ...seen,
-        cash: now?.cash ?? seen.cash,
-        drawer: now?.drawer ?? seen.drawer,
-        closing: now?.closing ?? seen.closing,
+        ...expected,
+        cash: now?.cash ?? expected.cash,
+        drawer: now?.drawer ?? expected.drawer,
+        closing: now?.closing ?? expected.closing,
       };
     },
   });

@@ -18,7 +18,7 @@ import { customerOf, nameOfJob } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
-import { useSeenJob } from '../kit/use-seen.ts';
+import { useExpectedJob } from '../kit/use-expected.ts';
 import { SheetQuestion } from '../sheet/question.tsx';
 import { ServiceField } from '../sheet/service-field.tsx';
 import { fieldOfPrice, typedPriceInPaisa } from '../sheet/sheet-draft.ts';
@@ -33,7 +33,7 @@ import { actFailed, addAct, recordedBefore } from './texts.ts';
 
 /** Adds a service of the catalogue to a booking, as its customer has agreed, or removes one that was added. */
 export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
-  const [job, follow] = useSeenJob(opened);
+  const [job, follow] = useExpectedJob(opened);
   const agreedId = useId();
   const { data: services = [], error: unread } = useQuery(servicesQuery({ search: '', order: 'asc' }));
   const { orderId, visit } = job;

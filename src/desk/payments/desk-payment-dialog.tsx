@@ -15,7 +15,7 @@ import type { MoveOutcome } from '../board/moves/moves.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
-import { useSeenJob } from '../kit/use-seen.ts';
+import { useExpectedJob } from '../kit/use-expected.ts';
 import { useRole } from '../views.ts';
 import {
   discountableOf,
@@ -44,7 +44,7 @@ interface DeskPaymentDialogProps extends DialogEnds {
 export function DeskPaymentDialog({ job: now, handOver, onEnd }: DeskPaymentDialogProps) {
   // As it was when the dialog was opened, whatever the page shows by now.
   const [opened] = useState(now);
-  const [job, follow] = useSeenJob(opened);
+  const [job, follow] = useExpectedJob(opened);
   const [usedReference, setUsedReference] = useState<string>();
   const role = useRole();
   const money = moneyToTake(job, role);
@@ -82,10 +82,10 @@ export function DeskPaymentDialog({ job: now, handOver, onEnd }: DeskPaymentDial
           : path.replace('discount.', ''),
     send: (deskPayment: UnsentDeskPayment) => {
       const isOfCar = deskPayment.type === 'taken' && deskPayment.together !== undefined;
-      const seen = (isOfCar && money.all[0]) || job;
-      return sendMoneyOnce(seen, (id) =>
+      const expected = (isOfCar && money.all[0]) || job;
+      return sendMoneyOnce(expected, (id) =>
         follow(
-          deskChange(deskTake, { parameters: { orderId: seen.orderId }, body: { id, ...deskPayment } }),
+          deskChange(deskTake, { parameters: { orderId: expected.orderId }, body: { id, ...deskPayment } }),
         ).catch((error: unknown) => {
           if (conflictIn(error, jobConflictSchema)?.question === 'reference' && 'reference' in deskPayment)
             setUsedReference(deskPayment.reference);

@@ -16,7 +16,7 @@ import { customerOf, nameOfJob } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
-import { useSeenJob } from '../kit/use-seen.ts';
+import { useExpectedJob } from '../kit/use-expected.ts';
 import { useRole } from '../views.ts';
 import * as t from './bill-texts.ts';
 import { CustomerLine, ReasonField, UndoList } from './dialog-parts.tsx';
@@ -36,7 +36,7 @@ import { actFailed, amountLabel, recordedBefore, reduceAct } from './texts.ts';
 
 /** Takes something off the bill of a booking, or takes that back. */
 export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
-  const [job, follow] = useSeenJob(opened);
+  const [job, follow] = useExpectedJob(opened);
   const role = useRole();
   const { orderId } = job;
   const due = reducibleAmount(job);

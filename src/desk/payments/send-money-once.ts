@@ -33,13 +33,13 @@ export async function sendOnce<Result>(
 
 /**
  * Sends money that a form takes, gives back or takes off, as `sendOnce` does.
- * @returns the booking, and whether an earlier press had recorded it before the booking was read as it was seen
+ * @returns the booking, and whether an earlier press had recorded it before the booking was read as it was expected
  */
 export async function sendMoneyOnce(
-  seen: Pick<Job, 'orderId' | 'rev'>,
+  expected: Pick<Job, 'orderId' | 'rev'>,
   send: (id: string) => Promise<Job>,
   form = 'take',
 ): Promise<Once> {
-  const job = await sendOnce(`${form} ${seen.orderId} id`, send);
-  return { job, wasRecorded: job.rev === seen.rev };
+  const job = await sendOnce(`${form} ${expected.orderId} id`, send);
+  return { job, wasRecorded: job.rev === expected.rev };
 }

@@ -14,7 +14,7 @@ import { ServiceForm } from './service-form.tsx';
 import { removeService } from './service-requests.ts';
 import { NEW, serviceTitle } from './service-texts.ts';
 import * as t from './texts.ts';
-import { useSeenService } from './use-service-form.ts';
+import { useExpectedService } from './use-service-form.ts';
 
 interface SelectedServiceProps {
   /** `NEW` for a service to add. */
@@ -29,7 +29,7 @@ interface SelectedServiceProps {
 export function SelectedService({ id, isChosen, services, onDone }: SelectedServiceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const stored = services.find(({ _id }) => _id === id);
-  const { isUnsaved, ...service } = useSeenService(id, stored);
+  const { isUnsaved, ...service } = useExpectedService(id, stored);
   const { open: removing, show: askToRemove, ends } = useDialog<VersionedService>();
 
   useEffect(() => {
@@ -50,9 +50,9 @@ export function SelectedService({ id, isChosen, services, onDone }: SelectedServ
       </Link>
       <Card className="grid max-w-3xl gap-4 p-4 sm:p-5">
         <h2 id="selected" ref={heading} tabIndex={-1} className="text-2xl">
-          {service.seen ? serviceTitle(service.seen) : id === NEW ? t.newService : t.noSuchService}
+          {service.expected ? serviceTitle(service.expected) : id === NEW ? t.newService : t.noSuchService}
         </h2>
-        {service.seen || id === NEW || isUnsaved ? (
+        {service.expected || id === NEW || isUnsaved ? (
           <ServiceForm
             id={id}
             service={service}

@@ -9,7 +9,7 @@ import { MAX_DESCRIPTION, MAX_PICTURE_URL, MAX_TITLE } from '../../contract/text
 import { atMost } from '../../features/forms/rules.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
 import { useForm } from '../../features/forms/use-form.ts';
-import { useSeen } from '../kit/use-seen.ts';
+import { useExpected } from '../kit/use-expected.ts';
 import { type CatalogueConflict, catalogueConflictOf } from './conflict.ts';
 import {
   addPicture,
@@ -30,10 +30,10 @@ const RULES = {
   img: atMost(MAX_PICTURE_URL),
 };
 
-/** Returns the service with an id as its form is about it, as `useSeen` does: what somebody else changes is shown at a press, not while something is typed. */
-export function useSeenService(id: string, stored: VersionedService | undefined) {
+/** Returns the service with an id as its form is about it, as `useExpected` does: what somebody else changes is shown at a press, not while something is typed. */
+export function useExpectedService(id: string, stored: VersionedService | undefined) {
   const isUnsaved = useUnsaved([id]);
-  const service = useSeen(stored, {
+  const service = useExpected(stored, {
     presentIn: (error) => conflictIn(error, serviceConflictSchema)?.service,
     isHeld: isUnsaved,
   });
@@ -44,31 +44,31 @@ export interface ServiceFormOptions {
   /** The id of the service, `NEW` for one to add. */
   id: string;
   /** The service on top of which is saved what was typed: none for one to add. */
-  service: Omit<ReturnType<typeof useSeenService>, 'isUnsaved'>;
+  service: Omit<ReturnType<typeof useExpectedService>, 'isUnsaved'>;
   onSaved: (saved: SavedService) => void;
   onDiscarded: () => void;
 }
 
 /** Returns the form that changes or adds a service, with the conflict that it has met. What is typed is kept until it is saved or discarded. */
 export function useServiceForm({ id, service, onSaved, onDiscarded }: ServiceFormOptions) {
-  const { seen, follow, goOn } = service;
+  const { expected, follow, goOn } = service;
   const [conflict, setConflict] = useState<CatalogueConflict>();
   /** After somebody else has removed it, it is added as it was shown, with what was typed. */
-  const replaced = conflict && !conflict.now ? undefined : seen;
-  const shown = textsOf(seen);
+  const replaced = conflict && !conflict.now ? undefined : expected;
+  const shown = textsOf(expected);
   const upload = useUpload(id);
 
   const meet = (error: unknown, sent: ServiceTexts) => {
     const conflicting = conflictIn(error, serviceConflictSchema);
     if (!conflicting) return;
     const now = conflicting.service && textsOf(conflicting.service);
-    const isTypedOnShown = form.about === seen?.version;
+    const isTypedOnShown = form.about === expected?.version;
     setConflict(catalogueConflictOf({ shown, isTypedOnShown, touched: form.touched, sent, now }));
     if (conflicting.service) form.goOn(conflicting.service.version);
   };
   const form: FormState<ServiceTexts> = useForm({
     draft: serviceDraftName(id),
-    about: seen?.version ?? '',
+    about: expected?.version ?? '',
     initial: shown,
     rules: RULES,
     read: readService,

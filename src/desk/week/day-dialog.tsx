@@ -15,7 +15,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
-import { useSeen } from '../kit/use-seen.ts';
+import { useExpected } from '../kit/use-expected.ts';
 import { save } from '../texts.ts';
 import { CarsOfDay } from './bookings-of-day.tsx';
 import { dayTextsOf, readDay, typedDaySettings } from './day-draft.ts';
@@ -29,10 +29,10 @@ interface DayDialogProps extends DialogEnds {
 
 /** Closes, opens or changes a day. Asks first if cars are to come. */
 export function DayDialog({ load, onSet, onEnd }: DayDialogProps) {
-  const { seen, follow } = useSeen(load, {
+  const { expected, follow } = useExpected(load, {
     presentIn: (error) => conflictIn(error, dayConflictSchema)?.load,
   });
-  const { day, settings } = seen;
+  const { day, settings } = expected;
   /** The touched fields when the member was asked about the cars: after another change they are asked again. */
   const [asked, setAsked] = useState<object>();
   const form = useForm({
@@ -57,7 +57,7 @@ export function DayDialog({ load, onSet, onEnd }: DayDialogProps) {
   const isClosed = typed.closed === true;
   const isAsked = asked === form.touched;
   const submit: typeof form.submit = (event) => {
-    if (isAsked || isEmptyDay(seen) || readDay(form.texts).errors || !isTighter(day, typed, settings))
+    if (isAsked || isEmptyDay(expected) || readDay(form.texts).errors || !isTighter(day, typed, settings))
       return form.submit(event);
     event?.preventDefault();
     setAsked(form.touched);
@@ -93,11 +93,11 @@ export function DayDialog({ load, onSet, onEnd }: DayDialogProps) {
       </div>
       {isAsked && (
         <p role="alert" className="border-l-4 border-danger pl-3 font-semibold">
-          {t.carsCome(seen.arrivals, seen.minutes)}{' '}
+          {t.carsCome(expected.arrivals, expected.minutes)}{' '}
           {takesCars(settings) && !takesCars(typed) ? t.visitsAreTold : t.nobodyIsTold}
         </p>
       )}
-      {isAsked && seen.arrivals > 0 && <CarsOfDay day={day} />}
+      {isAsked && expected.arrivals > 0 && <CarsOfDay day={day} />}
     </FormDialog>
   );
 }

@@ -157,7 +157,7 @@ test('a customer who was shown an old rule for the money is shown the present on
     () => remove('', 'until'),
   ]) {
     const { reason, order } = z.parse(outlookConflictSchema, await expectRefused(act, 409));
-    expect([reason, order.visit?.start]).toEqual(['expected', TUESDAY]);
+    expect([reason, order.visit?.start]).toEqual(['outlook-changed', TUESDAY]);
   }
   const moved = await (await setVisit(paid, WEDNESDAY, { expected: 'stays' })).json();
   expect(moved).toMatchObject({ lateChange: true, visit: { start: WEDNESDAY } });

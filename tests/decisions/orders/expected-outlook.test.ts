@@ -23,7 +23,7 @@ function isOther(order: OrderRecord, expected: OutlookType | undefined, now: Dat
     decideCancellation(owned, now, expected),
     ...(order.visit ? [giveUpVisit(owned, { by: { actor: 'customer' }, now, expected })] : []),
     ...(paymentOf(order) === 'paid' ? [planVisit(owned, { visit: moved, days, expected }, now)] : []),
-  ].map((decision) => decision === 'expected');
+  ].map((decision) => decision === 'outlook-changed');
 }
 
 test.each<[string, boolean, OrderRecord, OutlookType | undefined, Date]>([

@@ -200,7 +200,7 @@ test.each<[string, PlanRefusal | 'moved', Both]>([
   ['once one was moved ten times', 'moves', { changes: { moves: 10 } }],
   ['once one is here', 'begun', { changes: { progress } }],
   ['once one is unpaid', 'unpaid', { changes: { payments: [] } }],
-  ['whose money does not stay', 'expected', { together: [{ orderId: 'order-2', expected: 'stays' }] }],
+  ['whose money does not stay', 'outlook-changed', { together: [{ orderId: 'order-2', expected: 'stays' }] }],
 ])('two bookings move together %s: %s', (_case, expected, { changes, day = {}, together = BOTH }) => {
   const before = { ...ownedOf(paidOrder(pair)), together: [other(pair.visit, changes)] };
   const days = daysFrom(WEDNESDAY, { [WEDNESDAY]: day });

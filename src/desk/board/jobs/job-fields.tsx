@@ -9,7 +9,7 @@ import type { FormState } from '../../../features/forms/use-fields.ts';
 import { formatNumber } from '../../../format-number.ts';
 import { Field } from '../../../ui/field.tsx';
 import { between } from '../../texts.ts';
-import { isNotedAt, isShownWhereSeen, type JobChange } from '../moves/job-change.ts';
+import { isNotedAt, isShownUnmoved, type JobChange } from '../moves/job-change.ts';
 import { stepsToChoose, takesMessage } from './steps.ts';
 import * as t from './texts.ts';
 
@@ -33,19 +33,19 @@ export const fieldsOf = ({
 });
 
 /** Returns the step that is chosen: where the car is, if the choice is not offered any longer. */
-export const chosenStep = ({ step }: JobFields, seen: Job): JobStep =>
-  stepsToChoose(seen, serverNow()).find((one) => one === step) ?? seen.progress;
+export const chosenStep = ({ step }: JobFields, expected: Job): JobStep =>
+  stepsToChoose(expected, serverNow()).find((one) => one === step) ?? expected.progress;
 
-/** Returns what was changed in the dialog of a job as it was seen; the mileage is NaN if it is none. */
-export function typedChange(fields: JobFields, seen: Job): JobChange {
+/** Returns what was changed in the dialog of a job as it was expected; the mileage is NaN if it is none. */
+export function typedChange(fields: JobFields, expected: Job): JobChange {
   const { message, mechanic } = fields;
-  const before = fieldsOf(seen);
-  const step = chosenStep(fields, seen);
+  const before = fieldsOf(expected);
+  const step = chosenStep(fields, expected);
   const sentence = takesMessage(step) ? message.trim() : '';
   const keyTag = isNotedAt('keyTag', step) ? fields.keyTag.trim() : before.keyTag;
   const isTagged = keyTag !== before.keyTag;
-  const mileage = isNotedAt('mileage', step) ? typedWhole(fields.mileage) : seen.mileage;
-  const isReading = mileage !== seen.mileage;
+  const mileage = isNotedAt('mileage', step) ? typedWhole(fields.mileage) : expected.mileage;
+  const isReading = mileage !== expected.mileage;
   const isMove = step !== before.step || sentence !== before.message || isReading || isTagged;
   return {
     ...(isMove && {
@@ -81,16 +81,16 @@ export const ReadingFields = ({ form }: { form: FormState<JobFields> }) => (
 );
 
 /** Returns whether somebody else has changed what the dialog of a job shows. It may have been seen before the server has answered to the move there. */
-export const hasJobChanged = (now: Job, seen: Job): boolean =>
-  now.rev !== seen.rev && !(isShownWhereSeen(now, seen) && now.mechanic === seen.mechanic);
+export const hasJobChanged = (now: Job, expected: Job): boolean =>
+  now.rev !== expected.rev && !(isShownUnmoved(now, expected) && now.mechanic === expected.mechanic);
 
-/** Says what is written about a job that was another when it was seen. */
-export const describeChanges = ({ message, keyTag, mileage, mechanic }: Job, seen: Job): string =>
+/** Says what is written about a job that was another when it was expected. */
+export const describeChanges = ({ message, keyTag, mileage, mechanic }: Job, expected: Job): string =>
   [
-    message !== seen.message && message && `“${message}”`,
-    keyTag !== seen.keyTag && keyTag && `${t.keyTagIs(keyTag)}.`,
-    mileage !== seen.mileage && mileage !== undefined && `${formatMileage(mileage)}.`,
-    mechanic !== seen.mechanic && mechanic && t.worksOn(mechanic),
+    message !== expected.message && message && `“${message}”`,
+    keyTag !== expected.keyTag && keyTag && `${t.keyTagIs(keyTag)}.`,
+    mileage !== expected.mileage && mileage !== undefined && `${formatMileage(mileage)}.`,
+    mechanic !== expected.mechanic && mechanic && t.worksOn(mechanic),
   ]
     .filter(Boolean)
     .join(' ');

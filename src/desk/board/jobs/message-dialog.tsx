@@ -22,8 +22,8 @@ interface MessageDialogProps extends MessageOptions {
 /** Renders all steps of a job, and the sentence for its customer. */
 export function MessageDialog({ staff, isAway, close, ...options }: MessageDialogProps) {
   const { job } = options;
-  const { form, seen, now, isOther, goOn } = useMessage(options);
-  const step = chosenStep(form.texts, seen);
+  const { form, expected, now, isOther, goOn } = useMessage(options);
+  const step = chosenStep(form.texts, expected);
   const isGivenUp = step === 'given-up';
 
   return (
@@ -40,7 +40,7 @@ export function MessageDialog({ staff, isAway, close, ...options }: MessageDialo
         legend={t.stepLabel}
         className="grid-cols-2 sm:grid-cols-3 [&>.choice]:min-h-14 [&>.choice]:px-1"
       >
-        {stepsToChoose(seen, serverNow()).map((one) => (
+        {stepsToChoose(expected, serverNow()).map((one) => (
           <Choice key={one} {...form.choice('step', one)} checked={one === step} label={t.stepNames[one]} />
         ))}
       </Choices>
@@ -57,7 +57,9 @@ export function MessageDialog({ staff, isAway, close, ...options }: MessageDialo
           {t.waitsForServer}
         </p>
       )}
-      {isOther && !form.isPending && <ChangedMeanwhile now={now} seen={seen} goOn={() => goOn(now)} />}
+      {isOther && !form.isPending && (
+        <ChangedMeanwhile now={now} expected={expected} goOn={() => goOn(now)} />
+      )}
     </FormDialog>
   );
 }
@@ -109,10 +111,10 @@ function SentenceField({ form, step }: { form: FormState<JobFields>; step: JobSt
 }
 
 /** Says what somebody else has done to a job since it was seen, and lets the member go on from there. */
-const ChangedMeanwhile = ({ now, seen, goOn }: { now: Job; seen: Job; goOn: () => void }) => (
+const ChangedMeanwhile = ({ now, expected, goOn }: { now: Job; expected: Job; goOn: () => void }) => (
   <p className="font-semibold text-warning">
     <span role="status">
-      {t.movedMeanwhile(t.stepNames[now.progress])} {describeChanges(now, seen)}
+      {t.movedMeanwhile(t.stepNames[now.progress])} {describeChanges(now, expected)}
     </span>{' '}
     <button type="button" className="link" onClick={goOn}>
       {t.continueFromThere}

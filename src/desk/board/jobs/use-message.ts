@@ -1,7 +1,7 @@
 import type { Job } from '../../../contract/desk/desk-day.ts';
 import { closeDialogOf } from '../../../features/forms/form-dialog.tsx';
 import { useForm } from '../../../features/forms/use-form.ts';
-import { useLatestJob, useSeen } from '../../kit/use-seen.ts';
+import { useExpected, useLatestJob } from '../../kit/use-expected.ts';
 import type { JobChange } from '../moves/job-change.ts';
 import type { MoveOutcome } from '../moves/moves.ts';
 import { fieldsOf, hasJobChanged, jobRules, problemsOfChange, typedChange } from './job-fields.tsx';
@@ -13,17 +13,17 @@ export interface MessageOptions {
   send: (job: Job, change: JobChange) => Promise<MoveOutcome>;
 }
 
-/** Returns the form of all steps of a job, what it is about, and the job as it is now. Only what was touched is sent, on top of the job as it was seen. */
+/** Returns the form of all steps of a job, what it is about, and the job as it is now. Only what was touched is sent, on top of the job as it was expected. */
 export function useMessage({ job, current, send }: MessageOptions) {
-  const { seen, goOn } = useSeen(job);
-  const { now, find } = useLatestJob(current ?? seen);
-  const isOther = hasJobChanged(now, seen);
+  const { expected, goOn } = useExpected(job);
+  const { now, find } = useLatestJob(current ?? expected);
+  const isOther = hasJobChanged(now, expected);
   const form = useForm({
     draft: `job ${job.orderId}`,
-    initial: fieldsOf(seen),
+    initial: fieldsOf(expected),
     rules: jobRules,
     read: (texts) => {
-      const base = isOther ? seen : now;
+      const base = isOther ? expected : now;
       const change = typedChange(texts, base);
       const errors = problemsOfChange(change);
       return errors ? { errors } : { request: { base, change } };
@@ -42,5 +42,5 @@ export function useMessage({ job, current, send }: MessageOptions) {
     // Its card says it.
     onFailed: () => undefined,
   });
-  return { form, seen, now, isOther, goOn };
+  return { form, expected, now, isOther, goOn };
 }

@@ -39,13 +39,13 @@ export function changeBack(previous: Job, moved: Job): JobChange {
 
 const compared = ['orderId', 'place', 'progress', 'message', 'missed', 'cancelled', ...notes] as const;
 
-/** Returns whether a car is where it was seen, whatever else has changed, such as its money or findings, or who has moved it there. */
-export const isShownWhereSeen = (now: Job, seen: Job): boolean =>
-  compared.every((name) => now[name] === seen[name]) && now.visit?.start === seen.visit?.start;
+/** Returns whether a car is where it was expected, whatever else has changed, such as its money or findings, or who has moved it there. */
+export const isShownUnmoved = (now: Job, expected: Job): boolean =>
+  compared.every((name) => now[name] === expected[name]) && now.visit?.start === expected.visit?.start;
 
-/** Returns whether a car is where it was seen, and has not been moved since. */
-export const isWhereSeen = (now: Job, seen: Job): boolean =>
-  isShownWhereSeen(now, seen) && now.movedAt === seen.movedAt;
+/** Returns whether a car is where it was expected, and has not been moved since. */
+export const isUnmoved = (now: Job, expected: Job): boolean =>
+  isShownUnmoved(now, expected) && now.movedAt === expected.movedAt;
 
 /** Returns a job as it will be after a change by a member. `previous` is how it was before the move that this takes back. */
 export function changedJob(
@@ -81,9 +81,9 @@ export function changedJob(
 }
 
 /** Returns why a change of a job failed: who was first, or the error. */
-export function describeFailure(error: unknown, conflict: JobConflict | undefined, seen: Job): string {
-  // A job that is still as it was seen cannot be moved there.
-  if (!conflict || conflict.job.rev === seen.rev) {
+export function describeFailure(error: unknown, conflict: JobConflict | undefined, expected: Job): string {
+  // A job that is still as it was expected cannot be moved there.
+  if (!conflict || conflict.job.rev === expected.rev) {
     const reason = error instanceof Error ? error.message : '';
     return isFinal(error) ? t.notMoved(reason) : reason;
   }
@@ -91,5 +91,5 @@ export function describeFailure(error: unknown, conflict: JobConflict | undefine
   const time = formatTimeInDhaka(at, serverNow());
   if (job.place === 'none') return t.endedAt(time);
   if (!by) return t.changedByCustomer(time);
-  return progress === seen.progress ? t.changedBy(by, time) : t.movedBy(by, t.stepNames[progress], time);
+  return progress === expected.progress ? t.changedBy(by, time) : t.movedBy(by, t.stepNames[progress], time);
 }

@@ -2,7 +2,7 @@ import { conflictIn } from '../../../api/api-error.ts';
 import { type Board, type Job, type JobStep, jobConflictSchema } from '../../../contract/desk/desk-day.ts';
 import { createStore } from '../../../store.ts';
 import { leavesWithDue } from '../../payments/job-money.ts';
-import { changeBack, changedJob, describeFailure, isWhereSeen, type JobChange } from './job-change.ts';
+import { changeBack, changedJob, describeFailure, isUnmoved, type JobChange } from './job-change.ts';
 
 /** A move that was made, with the job before and after it. */
 export interface Move {
@@ -80,8 +80,8 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
     // The member was asked about money that is due as the car was shown.
     const withDue = move !== undefined && leavesWithDue(undone?.previous ?? shown, move.step);
     let job = previous;
-    const sendFrom = async (seen: Job, to: NonNullable<JobChange['move']>) =>
-      keep(job, await sendMove(seen, to, withDue));
+    const sendFrom = async (expected: Job, to: NonNullable<JobChange['move']>) =>
+      keep(job, await sendMove(expected, to, withDue));
     try {
       await untilBack(board);
       const isMeant = move?.step !== 'expected' || (await mayExpect(job, board));
@@ -94,7 +94,7 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
         (await sendFrom(job, move).catch((error: unknown) => {
           const now = conflictIn(error, jobConflictSchema)?.job;
           // An undo is about where the car is: that money was taken meanwhile does not refuse it.
-          const isOnlyOther = undone && now && now.rev !== job.rev && isWhereSeen(now, undone.job);
+          const isOnlyOther = undone && now && now.rev !== job.rev && isUnmoved(now, undone.job);
           if (!isOnlyOther || hasLeft()) throw error;
           return sendFrom(now, move);
         }));
@@ -147,8 +147,8 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
     const { previous, job, step } = move;
     if (step === 'given-up') return;
     // The bookings that were moved with it go back with it, wherever they are shown.
-    const seen = shown && isWhereSeen(shown, job) ? { ...shown, together: job.together } : job;
-    await perform({ board, shown: seen, requested: changeBack(previous, job), undone: move });
+    const expected = shown && isUnmoved(shown, job) ? { ...shown, together: job.together } : job;
+    await perform({ board, shown: expected, requested: changeBack(previous, job), undone: move });
   }
 
   return {
