@@ -1,10 +1,10 @@
 import { eraseAccount } from '../server/account/erase-account.ts';
-import { bearerToken } from '../server/auth/api-tokens.ts';
+import { bearerTokenOf } from '../server/auth/api-tokens.ts';
 import { verifyFreshIdToken } from '../server/auth/id-tokens.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
 export default signedInEndpoint(async ({ caller }) => ({ erasedCount: await eraseAccount(caller) }), {
-  identify: async (request) => verifyFreshIdToken(bearerToken(request)),
+  identify: async (request) => verifyFreshIdToken(bearerTokenOf(request)),
   limitStrangers: 'account',
 });
 

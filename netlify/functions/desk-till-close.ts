@@ -1,5 +1,5 @@
 import { isOff, proposedFloat, type TillConflict } from '../../src/contract/desk/desk-till.ts';
-import { tillClosingSchema } from '../../src/contract/desk/desk-till-request.ts';
+import { tillClosingRequestSchema } from '../../src/contract/desk/desk-till-request.ts';
 import { readDaybook } from '../server/desk/orders/read-acts.ts';
 import { refusal } from '../server/desk/refusals.ts';
 import { expectStillMember } from '../server/desk/staff/staff.ts';
@@ -24,7 +24,7 @@ import { commitDecision } from '../server/store/commit-decision.ts';
  * somebody has closed it, or cash has moved meanwhile.
  */
 export default staffEndpoint(async ({ caller, json, param }) => {
-  const [day, request] = [param('day'), await json(tillClosingSchema)];
+  const [day, request] = [param('day'), await json(tillClosingRequestSchema)];
   const closed = await commitDecision(async () => {
     const now = new Date();
     const { readable, replies, ...member } = await readDaybook(caller, day, [

@@ -1,5 +1,5 @@
 import { tokenRequestSchema } from '../../src/contract/account/token.ts';
-import { bearerToken, signToken } from '../server/auth/api-tokens.ts';
+import { bearerTokenOf, signToken } from '../server/auth/api-tokens.ts';
 import { verifyIdToken } from '../server/auth/id-tokens.ts';
 import { notErased, notErasing, notRevoked } from '../server/auth/revocation.ts';
 import { rememberVerifiedEmail } from '../server/auth/verified-email.ts';
@@ -29,7 +29,7 @@ export default signedInEndpoint(
     }
     return { token: await signToken(caller, claims) };
   },
-  { identify: async (request) => verifyIdToken(bearerToken(request)), limitStrangers: 'jwt' },
+  { identify: async (request) => verifyIdToken(bearerTokenOf(request)), limitStrangers: 'jwt' },
 );
 
 export const config: EndpointConfig = {

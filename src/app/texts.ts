@@ -35,7 +35,7 @@ export const notFound = 'Not Found';
 export const reload = 'Reload';
 export const backToHome = 'Back To Home';
 
-/** Returns the status text or message of the error of a page. Not every page loads `ApiError`, which has the first. */
+/** Returns the status text or message of the error of a page. Not every page loads `StripeApiError`, which has the first. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown error';
   return 'statusText' in error ? String(error.statusText) : error.message;

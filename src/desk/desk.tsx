@@ -5,19 +5,19 @@ import { deskMember } from '../contract/desk/desk-staff.ts';
 import { lazyChunk } from '../hydration/lazy-chunk.ts';
 import { loadChunk } from '../hydration/load-chunk.ts';
 import { PageLoading } from '../ui/skeleton.tsx';
-import { Board } from './board/board.tsx';
+import { BoardView } from './board/board.tsx';
 import { OpenQuestion } from './board/job-dialogs.tsx';
 import { DeskFrame } from './kit/desk-frame.tsx';
 import { deskQuery } from './kit/desk-request.ts';
 import { DoneStatus } from './kit/dialogs/done-status.tsx';
-import { Loaded } from './kit/loaded.tsx';
+import { DeskLoaded } from './kit/loaded.tsx';
 import { announced } from './kit/view-change.ts';
 import * as t from './texts.ts';
 import { RoleContext, type View, viewFor } from './views.ts';
 import './desk.css';
 
 const views: Record<View, ComponentType> = {
-  day: Board,
+  day: BoardView,
   week: lazyChunk('week', async () => (await import('./week/week.tsx')).Week),
   money: lazyChunk('money', async () => (await import('./money/money.tsx')).MoneyView),
   services: lazyChunk('services', async () => (await import('./services/service-editor.tsx')).ServiceEditor),
@@ -25,7 +25,7 @@ const views: Record<View, ComponentType> = {
   order: lazyChunk('order', async () => (await import('./order/order.tsx')).BookingPage),
   debts: lazyChunk('debts', async () => (await import('./debts/debts.tsx')).Debts),
   invoices: lazyChunk('invoices', async () => (await import('./invoices/invoices.tsx')).Invoices),
-  vat: lazyChunk('vat', async () => (await import('./invoices/invoice-month.tsx')).InvoiceMonth),
+  vat: lazyChunk('vat', async () => (await import('./invoices/invoice-month.tsx')).InvoiceMonthView),
   month: lazyChunk('month', async () => (await import('./month/month.tsx')).Month),
   log: lazyChunk('log', async () => (await import('./order/log.tsx')).Log),
 };
@@ -57,7 +57,7 @@ export function Desk() {
           <Shown />
         ) : (
           <DeskFrame title={t.navigationLabel}>
-            <Loaded query={member}>{() => null}</Loaded>
+            <DeskLoaded query={member}>{() => null}</DeskLoaded>
           </DeskFrame>
         )}
       </Suspense>

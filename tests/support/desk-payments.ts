@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { DeskPaymentRequest } from '../../src/contract/desk/desk-booking-request.ts';
 import type { Job } from '../../src/contract/desk/desk-day.ts';
 import { tillSchema } from '../../src/contract/desk/desk-till.ts';
-import type { MovementRequest, TillClosing } from '../../src/contract/desk/desk-till-request.ts';
+import type { MovementRequest, TillClosingRequest } from '../../src/contract/desk/desk-till-request.ts';
 import { bodyOf, type Customer } from './customer.ts';
 import { callAs, parseJob } from './desk.ts';
 
@@ -28,9 +28,9 @@ export const takeAs = async (...args: Parameters<typeof sendDeskPayment>) =>
 export const closeTill = (
   member: Customer,
   day: string,
-  changes: Partial<TillClosing> = {},
+  changes: Partial<TillClosingRequest> = {},
 ): Promise<Response> => {
-  const request: TillClosing = {
+  const request: TillClosingRequest = {
     float: 500_000,
     counted: 595_000,
     expected: { drawer: 100_000 },

@@ -5,14 +5,14 @@ import { type Notice, parseNotice } from '../../server/order/records.ts';
 import { keys } from '../../server/store/keys.ts';
 import { inBatches, scanFields, scanKeys } from '../scan.ts';
 import { printTable } from '../table.ts';
-import { type DayRange, isWithin } from './order-filter.ts';
+import { isWithin, type PeriodFilter } from './order-filter.ts';
 
 /** A notice has some hundred bytes. */
 const NOTICES_AT_ONCE = 1_000;
 const textsSchema = z.array(z.nullable(z.string()));
 
 /** Prints a table of the undelivered notices that were due on some days, oldest first. Times are Dhaka's. */
-export async function listNotices(redis: Redis, days: DayRange): Promise<void> {
+export async function listNotices(redis: Redis, days: PeriodFilter): Promise<void> {
   const stored: (string | null)[] = [];
   for await (const [, json] of scanFields(redis, keys.notices)) stored.push(json);
   for await (const names of inBatches(NOTICES_AT_ONCE, scanKeys(redis, keys.givenUp(''))))

@@ -25,8 +25,8 @@ const optionsSchema = z
     ),
   );
 type Options = z.infer<typeof optionsSchema>;
-export type DayRange = Pick<Options, 'from' | 'to'>;
-export type OrderFilter = DayRange & Pick<Options, 'payment' | 'status'>;
+export type PeriodFilter = Pick<Options, 'from' | 'to'>;
+export type OrderFilter = PeriodFilter & Pick<Options, 'payment' | 'status'>;
 
 /**
  * Parses options with these names.
@@ -57,7 +57,7 @@ export function auditedDays({ days = AUDITED_DAYS, from, to }: Options, now: Dat
 
 export const startOf = (day: string): Date => new Date(`${day}T00:00${DHAKA_OFFSET}`);
 
-export function isWithin({ from = '', to }: DayRange, time: string): boolean {
+export function isWithin({ from = '', to }: PeriodFilter, time: string): boolean {
   const on = dayInDhaka(time);
   return on >= from && (to === undefined || on <= to);
 }

@@ -7,7 +7,7 @@ import { API_BASE, endpoints, fillPath } from '../../../src/contract/http/endpoi
 import { deletedCountSchema, orderSchema, paymentUrlSchema } from '../../../src/contract/order/order.ts';
 import type { OrderRequest } from '../../../src/contract/order/order-request.ts';
 import { CommandError } from '../command.ts';
-import { request, requestJson } from './request.ts';
+import { requestJson, smokeRequest } from './request.ts';
 
 /** Where accounts are: the provider's API, or an emulator in front of its host, and the site's key. */
 export interface Identity {
@@ -68,9 +68,9 @@ export async function bookOnce(
     console.log('✔ cancelled');
   } finally {
     try {
-      await request(api(accountEndpoints.accountErase.path), { method: 'DELETE', token: idToken });
+      await smokeRequest(api(accountEndpoints.accountErase.path), { method: 'DELETE', token: idToken });
     } finally {
-      await request(provider('delete'), { method: 'POST', headers, body: { idToken } });
+      await smokeRequest(provider('delete'), { method: 'POST', headers, body: { idToken } });
     }
     console.log('✔ the account is erased and deleted');
   }

@@ -4,7 +4,7 @@ import { API_BASE, endpoints } from '../../../src/contract/http/endpoints.ts';
 import { languages, pathIn } from '../../../src/contract/text/language.ts';
 import { slotsSchema } from '../../../src/contract/visits/visit.ts';
 import { CommandError } from '../command.ts';
-import { request, requestJson } from './request.ts';
+import { requestJson, smokeRequest } from './request.ts';
 
 const healthSchema = z.object({
   status: z.literal('ok'),
@@ -27,7 +27,7 @@ export async function checkSite(site: string): Promise<{ service: Service; isPre
   for (const path of ['/', '/services'])
     for (const language of languages) {
       const url = new URL(pathIn(language, path), site);
-      const { response, text } = await request(url);
+      const { response, text } = await smokeRequest(url);
       const found = text.match(/\/assets\/[\w.-]+/g) ?? [];
       if (!/<h1\b/.test(text) || found.length === 0) throw new CommandError(`${url}: no page of this site`);
       if (!response.headers.has('Content-Security-Policy'))
@@ -35,7 +35,7 @@ export async function checkSite(site: string): Promise<{ service: Service; isPre
       isPreview = response.headers.get('X-Robots-Tag')?.includes('noindex') ?? false;
       for (const file of found) files.add(file);
     }
-  for (const file of files) await request(new URL(file, site));
+  for (const file of files) await smokeRequest(new URL(file, site));
   console.log(`✔ pages, with ${files.size} files`);
 
   const services = await requestJson(z.array(serviceSchema), api(endpoints.servicesList.path));

@@ -15,7 +15,7 @@ interface Options {
  * Sends a request, with a body as JSON; returns the response and its text.
  * @throws {CommandError} with the URL, if there is no response, or none of success
  */
-export async function request(url: URL | string, { method, token, body, headers }: Options = {}) {
+export async function smokeRequest(url: URL | string, { method, token, body, headers }: Options = {}) {
   const wrong = (problem: string) => new CommandError(`${method ?? 'GET'} ${url}: ${problem}`);
   const response = await fetch(url, {
     method: method ?? 'GET',
@@ -43,7 +43,7 @@ export async function requestJson<Schema extends z.ZodMiniType>(
   url: URL | string,
   options?: Options,
 ): Promise<z.infer<Schema>> {
-  const { response, text } = await request(url, options);
+  const { response, text } = await smokeRequest(url, options);
   const isJson = response.headers.get('Content-Type')?.includes('json');
   const parsed = z.safeParse(schema, isJson ? JSON.parse(text) : text);
   if (!parsed.success) throw new CommandError(`${url}: ${z.prettifyError(parsed.error)}`);

@@ -2,7 +2,7 @@ import { demoAccounts } from '../../../src/contract/account/demo-accounts.ts';
 import type { JobStep } from '../../../src/contract/desk/desk-day.ts';
 import { driverOf } from './cast.ts';
 import { HOSE } from './findings.ts';
-import { bookedOnline, type Garage, serviceOf } from './garage.ts';
+import { bookedOnline, demoServiceOf, type Garage } from './garage.ts';
 
 const [, , WHO] = demoAccounts;
 
@@ -28,5 +28,5 @@ export function tellAccount(garage: Garage): void {
     .later(25, (job) => desk.note(job, HOSE))
     .later(28, (job) => desk.ask(job));
   bookedOnline(garage, noah, { service: 'air-conditioning', start: story.time(3, '10:00'), before: 8 });
-  story.add(story.time(-1, '17:00'), 0, () => axio.begin(serviceOf(garage, 'wash-detailing'), 'BDT'));
+  story.add(story.time(-1, '17:00'), 0, () => axio.begin(demoServiceOf(garage, 'wash-detailing'), 'BDT'));
 }

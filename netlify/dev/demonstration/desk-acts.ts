@@ -18,7 +18,7 @@ import type { DemoFinding } from './findings.ts';
 import type { DemoCall } from './site.ts';
 
 /** Returns what a member of the staff does, each act over the API; one about a job returns it as it is then. */
-export function deskActs(call: DemoCall) {
+export function demoDeskActs(call: DemoCall) {
   const send = async (method: string, path: string, body: object): Promise<Job> =>
     z.parse(jobSchema, await call(method, `/api/desk/${path}`, body));
   const expected = ({ findings = [] }: Job) => findings.map(({ id, version }) => ({ id, version }));
@@ -112,4 +112,4 @@ export function deskActs(call: DemoCall) {
       call('PUT', `/api/desk/days/${day}`, { ...settings, expected: {} }),
   };
 }
-export type DeskActs = ReturnType<typeof deskActs>;
+export type DemoDeskActs = ReturnType<typeof demoDeskActs>;

@@ -4,7 +4,7 @@ import { amountDue, type Currency } from '../../../src/contract/money/money.ts';
 import type { BankAct } from './bank.ts';
 import type { Driver } from './cast.ts';
 import type { CustomerActs } from './customer-acts.ts';
-import type { DeskActs } from './desk-acts.ts';
+import type { DemoDeskActs } from './desk-acts.ts';
 import type { Person } from './site.ts';
 import type { Story } from './story.ts';
 
@@ -13,8 +13,8 @@ export interface Garage {
   story: Story;
   services: StoredService[];
   bdtPerUsd: string;
-  owner: DeskActs;
-  desk: DeskActs;
+  owner: DemoDeskActs;
+  desk: DemoDeskActs;
   /** Returns what a customer with an account does. */
   customer: (who: Person, driver: Driver) => CustomerActs;
   runSchedule: () => Promise<void>;
@@ -27,7 +27,7 @@ export const MECHANICS = ['Kamal', 'Biplob', 'রুবেল'] as const;
 /** In minutes. */
 const DAY = 24 * 60;
 
-export function serviceOf({ services }: Garage, id: string): StoredService {
+export function demoServiceOf({ services }: Garage, id: string): StoredService {
   const service = services.find(({ _id }) => _id === id);
   if (!service) throw new Error(`The catalogue has no ${id}.`);
   return service;
@@ -63,7 +63,7 @@ export class DemoCar {
   }
 
   /** Lets the desk move it through steps, also if its customer has changed the booking meanwhile. */
-  moved(desk: DeskActs, ...steps: [minutes: number, step: JobStep][]): this {
+  moved(desk: DemoDeskActs, ...steps: [minutes: number, step: JobStep][]): this {
     for (const [minutes, step] of steps)
       this.later(minutes, async ({ orderId }) => desk.move(await desk.find(orderId), step));
     return this;
@@ -85,7 +85,7 @@ export function bookedByPhone(
   driver: Driver,
   { service, start, bookedAt = garage.story.dayBefore(start), companion }: PhoneBooking,
 ): DemoCar {
-  const amount = amountDue(serviceOf(garage, service).price, 'BDT', garage.bdtPerUsd);
+  const amount = amountDue(demoServiceOf(garage, service).price, 'BDT', garage.bdtPerUsd);
   return new DemoCar(garage.story, start).booked(bookedAt, companion ? 1 : 0, () =>
     garage.desk.book({
       ...{ service, amount, time: start, ...driver, overrides: ['full'] },
@@ -110,7 +110,7 @@ export const bookedOnline = (
   { service, start, before, currency, note }: OnlineBooking,
 ): DemoCar =>
   new DemoCar(garage.story, start).booked(start, -before * DAY, async () => {
-    const order = await customer.pay(serviceOf(garage, service), currency);
+    const order = await customer.pay(demoServiceOf(garage, service), currency);
     await customer.plan(order, start, note);
     return garage.desk.find(order._id);
   });

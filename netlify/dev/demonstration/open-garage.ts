@@ -8,7 +8,7 @@ import { siteEnvironment, unlimited } from '../site-environment.ts';
 import { bankOf } from './bank.ts';
 import { setClock } from './clock.ts';
 import { customerActs } from './customer-acts.ts';
-import { deskActs } from './desk-acts.ts';
+import { demoDeskActs } from './desk-acts.ts';
 import { type Garage, MECHANICS } from './garage.ts';
 import { openSite } from './site.ts';
 import { Story } from './story.ts';
@@ -58,8 +58,8 @@ export async function openGarage(
     story: new Story(now),
     services,
     bdtPerUsd: environment.VITE_BDT_PER_USD,
-    owner: deskActs(callAs(OWNER)),
-    desk: deskActs(callAs(DESK)),
+    owner: demoDeskActs(callAs(OWNER)),
+    desk: demoDeskActs(callAs(DESK)),
     customer: (who, driver) => customerActs(callAs, who, driver),
     runSchedule,
     bank: bankOf(cloud.url, callAs, environment.STRIPE_WEBHOOK_SECRET),

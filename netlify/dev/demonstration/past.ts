@@ -1,7 +1,7 @@
 import type { JobStep } from '../../../src/contract/desk/desk-day.ts';
 import { paymentMethods } from '../../../src/contract/money/desk-payment.ts';
 import { driverOf, personOf, pick } from './cast.ts';
-import { bookedByPhone, bookedOnline, type Garage, MECHANICS, serviceOf } from './garage.ts';
+import { bookedByPhone, bookedOnline, demoServiceOf, type Garage, MECHANICS } from './garage.ts';
 
 /** The number of the first driver of the past: those of today have smaller ones. */
 const DRIVERS = 100;
@@ -110,10 +110,12 @@ function tellOnline(garage: Garage): void {
 
   const leaving = online(93);
   story.add(story.time(-8, '20:00'), 0, async () => {
-    const order = await leaving.pay(serviceOf(garage, 'body-paint'));
+    const order = await leaving.pay(demoServiceOf(garage, 'body-paint'));
     await leaving.cancel(order);
   });
-  story.add(story.time(-1, '20:00'), 0, () => online(94).pay(serviceOf(garage, 'brake-service'), 'BDT', '1'));
+  story.add(story.time(-1, '20:00'), 0, () =>
+    online(94).pay(demoServiceOf(garage, 'brake-service'), 'BDT', '1'),
+  );
 }
 
 /** Tells one who never came. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { IdentityState, SavedAccount } from './identity-export.ts';
 
-export interface DemoAccount {
+export interface SeededAccount {
   uid: string;
   email: string;
   password: string;
@@ -41,7 +41,7 @@ const foundSchema = z.object({ users: z.optional(z.array(z.object({ localId: z.s
 export async function ensureDemoAccount(
   url: string,
   projectId: string,
-  account: DemoAccount,
+  account: SeededAccount,
 ): Promise<string> {
   const project = `${url}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
   const { email, uid: localId, ...rest } = account;

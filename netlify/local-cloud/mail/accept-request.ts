@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const namesSchema = z.object({ service_id: z.string(), template_id: z.string(), user_id: z.string() });
 type Names = z.infer<typeof namesSchema>;
 /** An account with one service and one template. Servers may use one that has a private key; its template sends to `to_email`. */
-export type Account = Names & { accessToken?: string };
+export type MailAccount = Names & { accessToken?: string };
 
 /** The form that EmailJS's library for browsers sends: the names, its version, and the form's own fields. */
 export const formSchema = z.catchall(z.object({ ...namesSchema.shape, lib_version: z.string() }), z.string());
@@ -16,7 +16,7 @@ export const mailSchema = z.strictObject({
   template_params: z.record(z.string(), z.string()),
 });
 
-export type Refusal = [text: string, status: 400 | 403 | 404 | 412 | 413 | 422 | 426 | 429];
+export type MailRefusal = [text: string, status: 400 | 403 | 404 | 412 | 413 | 422 | 426 | 429];
 
 /** The faults by which EmailJS refuses whatever an account sends, in its words as far as they are known. */
 export const accountFaults = {
@@ -24,17 +24,19 @@ export const accountFaults = {
   'signed-out': ['Gmail_API: Invalid grant. Please reconnect your Gmail account', 412],
   plan: ['The quota of requests of this month has been reached', 426],
   'rate-limit': ['Too Many Requests', 429],
-} satisfies Record<string, Refusal>;
+} satisfies Record<string, MailRefusal>;
 
 /** EmailJS accepts one request a second, and this many bytes of parameters. */
 const PAUSE_MS = 1_000;
 const MAX_PARAMETER_BYTES = 50 * 1024;
 
 /** Returns why EmailJS refuses the contact form. */
-export const refuseForm = (form: z.infer<typeof formSchema>, accounts: Account[]): Refusal | undefined =>
-  refuseNames(form, accounts) ?? refuseSize(form);
+export const refuseForm = (
+  form: z.infer<typeof formSchema>,
+  accounts: MailAccount[],
+): MailRefusal | undefined => refuseNames(form, accounts) ?? refuseSize(form);
 
-function refuseNames(names: Names, accounts: Account[]): Refusal | undefined {
+function refuseNames(names: Names, accounts: MailAccount[]): MailRefusal | undefined {
   const account = accounts.find(({ user_id }) => user_id === names.user_id);
   if (!account) return ['Account not found', 404];
   if (names.service_id !== account.service_id) return ['The service ID not found', 400];
@@ -42,7 +44,7 @@ function refuseNames(names: Names, accounts: Account[]): Refusal | undefined {
   return undefined;
 }
 
-const refuseSize = (parameters: Record<string, string>): Refusal | undefined =>
+const refuseSize = (parameters: Record<string, string>): MailRefusal | undefined =>
   Buffer.byteLength(JSON.stringify(parameters)) > MAX_PARAMETER_BYTES
     ? ['Variables size limit. The maximum allowed variables size is 50Kb', 413]
     : undefined;
@@ -50,9 +52,9 @@ const refuseSize = (parameters: Record<string, string>): Refusal | undefined =>
 /** Returns why EmailJS refuses a server's request. `requestedAt` has the time of each account's last request. */
 export function refuseMail(
   mail: z.infer<typeof mailSchema>,
-  accounts: Account[],
+  accounts: MailAccount[],
   requestedAt: Map<string, number>,
-): Refusal | undefined {
+): MailRefusal | undefined {
   const refusal = refuseNames(mail, accounts);
   if (refusal) return refusal;
   const pause = Date.now() - (requestedAt.get(mail.user_id) ?? 0);

@@ -6,15 +6,15 @@ import { createFaults, times } from '../lib/faults.ts';
 import { sendPage } from '../lib/html-page.ts';
 import { hang, readForm, readJsonBody } from '../lib/read-body.ts';
 import {
-  type Account,
   accountFaults,
   formSchema,
+  type MailAccount,
+  type MailRefusal,
   mailSchema,
-  type Refusal,
   refuseForm,
   refuseMail,
 } from './accept-request.ts';
-import { type Email, outboxPage } from './outbox-page.ts';
+import { type OutboxMail, outboxPage } from './outbox-page.ts';
 
 const emailRow = z.object({
   received_at: z.number(),
@@ -27,12 +27,12 @@ const modes = {
   hang: undefined,
   refuse: ['Refused, as the fault switch asks for', 400],
   ...accountFaults,
-} satisfies Record<string, Refusal | undefined>;
+} satisfies Record<string, MailRefusal | undefined>;
 const mode = z.enum(Object.keys(modes) as (keyof typeof modes)[]);
 const emailFields = z.record(z.string(), z.string());
 
 /** Creates the stand-in for EmailJS: `send-form` for browsers, `send` for servers, and an outbox of the sent messages. */
-export function createEmailJs(database: DatabaseSync, accounts: Account[]) {
+export function createEmailJs(database: DatabaseSync, accounts: MailAccount[]) {
   const faults = createFaults(z.strictObject({ mode, times }), []);
   database.exec(`CREATE TABLE IF NOT EXISTS emails (
     id INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, service_id TEXT NOT NULL,
@@ -47,7 +47,7 @@ export function createEmailJs(database: DatabaseSync, accounts: Account[]) {
   const outage: MiddlewareHandler = async (c, next) => {
     const fault = faults.take(() => true);
     if (!fault) return next();
-    const refusal: Refusal | undefined = modes[fault.mode];
+    const refusal: MailRefusal | undefined = modes[fault.mode];
     return refusal ? c.text(...refusal) : hang();
   };
 
@@ -71,7 +71,7 @@ export function createEmailJs(database: DatabaseSync, accounts: Account[]) {
     return c.text('OK');
   }
 
-  const listEmails = (): Email[] => select.all().map(toEmail);
+  const listEmails = (): OutboxMail[] => select.all().map(toEmail);
 
   return new Hono()
     .route('/faults', faults.control)
@@ -82,7 +82,7 @@ export function createEmailJs(database: DatabaseSync, accounts: Account[]) {
     .get('/outbox', (c) => sendPage(c, outboxPage(listEmails())));
 }
 
-function toEmail(row: unknown): Email {
+function toEmail(row: unknown): OutboxMail {
   const email = emailRow.parse(row);
   return {
     receivedAt: new Date(email.received_at).toISOString(),

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type Html, htmlPage, linked } from '../lib/html-page.ts';
 
-export interface Email {
+export interface OutboxMail {
   receivedAt: string;
   serviceId: string;
   templateId: string;
@@ -9,7 +9,7 @@ export interface Email {
 }
 
 /** Renders the outbox: each message by its fields. */
-export function outboxPage(emails: Email[]): Html {
+export function outboxPage(emails: OutboxMail[]): Html {
   const cards = emails.map(
     ({ receivedAt, templateId, fields }) => html`<article class="card">
 <p><time datetime="${receivedAt}">${receivedAt}</time>, template ${templateId}</p>

@@ -19,7 +19,7 @@ const requestSchema = z.strictObject({
 });
 export type SmsRequest = z.infer<typeof requestSchema>;
 
-export type Refusal = [code: number, message: string];
+export type SmsApiRefusal = [code: number, message: string];
 
 const MOST_CHARACTERS = 1_000;
 
@@ -28,7 +28,7 @@ export function readSms(
   body: unknown,
   account: SmsAccount,
   isRepeat: (csmsId: string) => boolean,
-): SmsRequest | Refusal {
+): SmsRequest | SmsApiRefusal {
   if (typeof body !== 'object' || body === null) return [4005, 'Invalid Request Format'];
   const parsed = requestSchema.safeParse(body);
   if (!parsed.success) return [4022, 'Required Parameter Missing'];

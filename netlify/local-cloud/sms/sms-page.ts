@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type Html, htmlPage, linked } from '../lib/html-page.ts';
 
-export interface Sms {
+export interface ReceivedSms {
   receivedAt: string;
   to: string;
   text: string;
@@ -9,7 +9,7 @@ export interface Sms {
 }
 
 /** Renders the SMS that were taken, newest first. */
-export function smsPage(all: Sms[]): Html {
+export function smsPage(all: ReceivedSms[]): Html {
   const cards = all.map(
     ({ receivedAt, to, text }) => html`<article class="card">
 <p><time datetime="${receivedAt}">${receivedAt}</time>, to ${to}</p>

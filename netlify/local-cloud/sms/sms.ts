@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { createFaults, times } from '../lib/faults.ts';
 import { sendPage } from '../lib/html-page.ts';
 import { hang, readJsonBody } from '../lib/read-body.ts';
-import { type Refusal, readSms, type SmsAccount } from './accept-sms.ts';
-import { type Sms, smsPage } from './sms-page.ts';
+import { readSms, type SmsAccount, type SmsApiRefusal } from './accept-sms.ts';
+import { type ReceivedSms, smsPage } from './sms-page.ts';
 
 /** `lost` sends, and never answers; no table that we have found names the code of `no-credit`. */
 const modes = {
@@ -16,7 +16,7 @@ const modes = {
   'no-credit': [4999, 'Insufficient Balance'],
   sender: [4002, 'SID Not Permitted'],
   blocked: [4026, 'Blocked MSISDN'],
-} satisfies Record<string, Refusal | undefined>;
+} satisfies Record<string, SmsApiRefusal | undefined>;
 type Mode = keyof typeof modes;
 
 const smsRow = z.object({
@@ -71,7 +71,7 @@ export function createSms(database: DatabaseSync, account: SmsAccount) {
     });
   }
 
-  const list = (): Sms[] =>
+  const list = (): ReceivedSms[] =>
     rows().map(({ received_at, msisdn, sms, csms_id }) => ({
       receivedAt: new Date(received_at).toISOString(),
       to: msisdn,
@@ -87,7 +87,7 @@ export function createSms(database: DatabaseSync, account: SmsAccount) {
 }
 
 /** The answer to what is refused: its HTTP status is 200, too. */
-const failed = ([status_code, error_message]: Refusal) => ({
+const failed = ([status_code, error_message]: SmsApiRefusal) => ({
   status: 'FAILED',
   status_code,
   error_message,

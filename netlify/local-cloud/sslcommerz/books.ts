@@ -1,7 +1,7 @@
-import { isCaptured, type SessionStore } from './session-store.ts';
+import { isCaptured, type SslcommerzSessionStore } from './session-store.ts';
 
 /** Lists every captured payment with its refunds, oldest session first, for audits of the merchant's records. */
-export function readBooks(sessions: SessionStore) {
+export function readSslcommerzBooks(sessions: SslcommerzSessionStore) {
   return sessions.list().flatMap((session) =>
     session.payments.filter(isCaptured).map(({ bankTransactionId, validationId }) => ({
       tran_id: session.transactionId,

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { type GatewayFaults, targetOf } from './faults.ts';
-import { decidingPayment, isCaptured, newId, type Session, type SessionPayment } from './session-store.ts';
+import { type GatewayFaults, sslcommerzTargetOf } from './faults.ts';
+import {
+  decidingPayment,
+  isCaptured,
+  newSslcommerzId,
+  type SessionPayment,
+  type SslcommerzSession,
+} from './session-store.ts';
 
 /** The form of the payment page. The page itself has fields for none but `action`; tests send the others. */
 export const checkoutForm = z.strictObject({
@@ -20,11 +26,11 @@ interface Outcome {
 
 /** Applies an action of the payment page to its session. One that was captured or cancelled keeps its outcome. */
 export function applyAction(
-  session: Session,
+  session: SslcommerzSession,
   { action, risk_level }: z.infer<typeof checkoutForm>,
   faults: GatewayFaults,
 ): Outcome {
-  const target = targetOf(session);
+  const target = sslcommerzTargetOf(session);
   const decided = decidingPayment(session);
 
   if (decided && hasEnded(decided)) {
@@ -41,11 +47,11 @@ export function applyAction(
 }
 
 function addPayment(
-  session: Session,
+  session: SslcommerzSession,
   status: SessionPayment['status'],
   riskLevel: SessionPayment['riskLevel'],
 ): SessionPayment {
-  const ids = { validationId: newId(session), bankTransactionId: newId(session) };
+  const ids = { validationId: newSslcommerzId(session), bankTransactionId: newSslcommerzId(session) };
   const payment = { status, ...ids, riskLevel, isValidated: false };
   session.payments.push(payment);
   return payment;

@@ -1,6 +1,6 @@
 import { createPaymentFaults, type Target } from '../lib/payment-faults.ts';
 import { hang } from '../lib/read-body.ts';
-import type { Session } from './session-store.ts';
+import type { SslcommerzSession } from './session-store.ts';
 
 const kinds = {
   ipn: ['none', 'parallel'],
@@ -20,7 +20,7 @@ export function respondToOutage(fault: 'fail' | 'hang'): Response | Promise<neve
   return fault === 'hang' ? hang() : new Response('Failed, as the fault switch asks for', { status: 500 });
 }
 
-export const targetOf = (session: Session | undefined): Target => ({
+export const sslcommerzTargetOf = (session: SslcommerzSession | undefined): Target => ({
   transaction: session?.transactionId,
   customer: session?.customer,
 });

@@ -1,30 +1,35 @@
 import {
   invalidField,
   parseRequest,
-  Refusal,
+  SslcommerzRefusal,
   type StoreCredentials,
-  sessionRequest,
+  sslcommerzSessionRequest,
 } from './request-schemas.ts';
-import { newKey, type Session, type SessionStore } from './session-store.ts';
+import { newKey, type SslcommerzSession, type SslcommerzSessionStore } from './session-store.ts';
 
 const LEAST_PAISA = 10_00;
 const MOST_PAISA = 500_000_00;
 
 /**
  * Opens the session that a merchant's form requests.
- * @throws {Refusal} if SSLCommerz refuses it
+ * @throws {SslcommerzRefusal} if SSLCommerz refuses it
  */
-export function openSession(
+export function openSslcommerzSession(
   form: Record<string, string>,
-  { sessions, store, bdtPerUsd }: { sessions: SessionStore; store: StoreCredentials; bdtPerUsd: number },
-): Session {
-  const request = parseRequest(sessionRequest, form, store);
+  {
+    sessions,
+    store,
+    bdtPerUsd,
+  }: { sessions: SslcommerzSessionStore; store: StoreCredentials; bdtPerUsd: number },
+): SslcommerzSession {
+  const request = parseRequest(sslcommerzSessionRequest, form, store);
   const { currency, total_amount: amount, tran_id: transactionId } = request;
   const paisa = currency === 'USD' ? Math.round(amount * bdtPerUsd) : amount;
   if (paisa < LEAST_PAISA || paisa > MOST_PAISA)
-    throw new Refusal(invalidField('total_amount', 'must be between 10.00 and 500000.00 BDT'));
-  if (sessions.findOfTransaction(transactionId)) throw new Refusal(invalidField('tran_id', 'is not unique'));
-  const session: Session = {
+    throw new SslcommerzRefusal(invalidField('total_amount', 'must be between 10.00 and 500000.00 BDT'));
+  if (sessions.findOfTransaction(transactionId))
+    throw new SslcommerzRefusal(invalidField('tran_id', 'is not unique'));
+  const session: SslcommerzSession = {
     key: newKey(),
     transactionId,
     customer: request.cus_email,

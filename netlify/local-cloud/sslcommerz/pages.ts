@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type Html, htmlPage, MERCHANT } from '../lib/html-page.ts';
 import { hasEnded } from './checkout-action.ts';
-import { decidingPayment, type Session } from './session-store.ts';
+import { decidingPayment, type SslcommerzSession } from './session-store.ts';
 
 const note = html`<p>This is the local stand-in for the SSLCommerz payment page. No money moves.</p>`;
 
@@ -12,7 +12,7 @@ const messages = {
 };
 
 /** Renders the payment page. After a declined payment it can be used again; a session that has ended has no buttons. */
-export function checkoutPage(session: Session): Html {
+export function checkoutPage(session: SslcommerzSession): Html {
   const decided = decidingPayment(session);
   const form = html`<form method="post" class="actions">
 <button name="action" value="pay">Pay</button>
@@ -46,7 +46,7 @@ ${note}`;
   return htmlPage({ title: `Returning to ${MERCHANT}…`, body });
 }
 
-export function sessionsPage(sessions: Session[]): Html {
+export function sslcommerzSessionsPage(sessions: SslcommerzSession[]): Html {
   const items = sessions.map(
     (session) => html`<li><a href="EasyCheckOut/${session.key}">${session.transactionId}</a>,
 ${amountText(session)}, ${decidingPayment(session)?.status ?? 'OPEN'}</li>`,
@@ -56,6 +56,6 @@ ${note}`;
   return htmlPage({ title: 'Payment sessions', body });
 }
 
-function amountText({ currency, amount }: Session): string {
+function amountText({ currency, amount }: SslcommerzSession): string {
   return `${currency} ${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 }

@@ -1,10 +1,10 @@
 import type { ValidationFault } from './faults.ts';
-import type { Session, SessionPayment } from './session-store.ts';
+import type { SessionPayment, SslcommerzSession } from './session-store.ts';
 
 const toDecimal = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 /** Returns the fields of a payment, as its IPN, the return to the merchant and the validator report them. */
-export function paymentFields(session: Session, payment: SessionPayment): Record<string, string> {
+export function paymentFields(session: SslcommerzSession, payment: SessionPayment): Record<string, string> {
   const { status, validationId, bankTransactionId, riskLevel } = payment;
   return {
     status,
@@ -23,7 +23,7 @@ export function paymentFields(session: Session, payment: SessionPayment): Record
 
 /** Returns the fields of a payment as the validator reports them, misreported if a fault says so. */
 export function reportedFields(
-  session: Session,
+  session: SslcommerzSession,
   payment: SessionPayment,
   fault?: ValidationFault,
 ): Record<string, string> {
@@ -35,7 +35,7 @@ export function reportedFields(
   };
 }
 
-function misreport(session: Session, fault?: ValidationFault): Session {
+function misreport(session: SslcommerzSession, fault?: ValidationFault): SslcommerzSession {
   switch (fault) {
     case 'wrong-amount':
       return { ...session, paisa: session.paisa + 100, amount: session.amount + 100 };

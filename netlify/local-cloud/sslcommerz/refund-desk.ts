@@ -1,17 +1,23 @@
-import { type GatewayFaults, respondToOutage, targetOf } from './faults.ts';
-import { invalidField, type RefundRequest } from './request-schemas.ts';
-import { isCaptured, newId, type Session, type SessionRefund, type SessionStore } from './session-store.ts';
+import { type GatewayFaults, respondToOutage, sslcommerzTargetOf } from './faults.ts';
+import { invalidField, type SslcommerzRefundRequest } from './request-schemas.ts';
+import {
+  isCaptured,
+  newSslcommerzId,
+  type SslcommerzSession,
+  type SslcommerzSessionRefund,
+  type SslcommerzSessionStore,
+} from './session-store.ts';
 
 interface RefundDesk {
-  sessions: SessionStore;
+  sessions: SslcommerzSessionStore;
   faults: GatewayFaults;
 }
 
 /** Starts a refund. A `refund_trans_id` starts one refund, however often it is sent. */
-export function startRefund(request: RefundRequest, { sessions, faults }: RefundDesk) {
+export function startSslcommerzRefund(request: SslcommerzRefundRequest, { sessions, faults }: RefundDesk) {
   const { bank_tran_id, refund_trans_id: merchantId, refund_amount: paisa } = request;
   const session = sessions.findOfId(bank_tran_id);
-  const target = targetOf(session);
+  const target = sslcommerzTargetOf(session);
   const outage = faults.take('refund', target, 'fail', 'hang');
   if (outage) return respondToOutage(outage);
   const refuse = (errorReason: string, APIConnect = 'DONE') =>
@@ -41,14 +47,21 @@ export function startRefund(request: RefundRequest, { sessions, faults }: Refund
   });
 }
 
-function refundablePaisa({ paisa, refunds }: Session, bankTransactionId: string): number {
+function refundablePaisa({ paisa, refunds }: SslcommerzSession, bankTransactionId: string): number {
   return refunds
     .filter((refund) => refund.bankTransactionId === bankTransactionId && refund.state !== 'cancelled')
     .reduce((left, refund) => left - refund.paisa, paisa);
 }
 
-function addRefund(session: Session, details: Omit<SessionRefund, 'refundId' | 'state'>): SessionRefund {
-  const refund: SessionRefund = { ...details, refundId: newId(session), state: 'started' };
+function addRefund(
+  session: SslcommerzSession,
+  details: Omit<SslcommerzSessionRefund, 'refundId' | 'state'>,
+): SslcommerzSessionRefund {
+  const refund: SslcommerzSessionRefund = {
+    ...details,
+    refundId: newSslcommerzId(session),
+    state: 'started',
+  };
   session.refunds.push(refund);
   return refund;
 }
@@ -57,7 +70,7 @@ function addRefund(session: Session, details: Omit<SessionRefund, 'refundId' | '
 export function describeRefund(refund_ref_id: string, { sessions, faults }: RefundDesk) {
   const session = sessions.findOfId(refund_ref_id);
   const refund = session?.refunds.find(({ refundId }) => refundId === refund_ref_id);
-  const target = targetOf(session);
+  const target = sslcommerzTargetOf(session);
   const outage = faults.take('refund', target, 'fail', 'hang');
   if (outage) return respondToOutage(outage);
   if (!session || !refund)

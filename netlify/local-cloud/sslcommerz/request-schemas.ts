@@ -23,7 +23,7 @@ const credentials = { store_id: text(30), store_passwd: text(30) };
 const query = { ...credentials, format: z.literal('json'), v: z.literal('1') };
 
 /** POST /gwprocess/v4/api.php, as a form. The last three fields are optional at SSLCommerz. */
-export const sessionRequest = z.strictObject({
+export const sslcommerzSessionRequest = z.strictObject({
   ...credentials,
   total_amount: amount,
   currency: z.enum(['BDT', 'USD']),
@@ -60,22 +60,22 @@ export const validationRequest = z.strictObject({ ...query, val_id: text(50) });
 
 /* GET /validator/api/merchantTransIDvalidationAPI.php, which is for three requests. */
 export const transactionQuery = z.strictObject({ ...query, tran_id: text(30) });
-export const refundRequest = z.strictObject({
+export const sslcommerzRefundRequest = z.strictObject({
   ...query,
   bank_tran_id: text(80),
   refund_trans_id: text(30),
   refund_amount: amount,
   refund_remarks: text(255),
 });
-export type RefundRequest = z.infer<typeof refundRequest>;
+export type SslcommerzRefundRequest = z.infer<typeof sslcommerzRefundRequest>;
 export const refundQuery = z.strictObject({ ...query, refund_ref_id: text(50) });
 
 /** A request that SSLCommerz refuses, with the reason that it gives. */
-export class Refusal extends Error {}
+export class SslcommerzRefusal extends Error {}
 
 /**
  * Parses a request, and checks the store's credentials.
- * @throws {Refusal} naming the first wrong field, or the credentials
+ * @throws {SslcommerzRefusal} naming the first wrong field, or the credentials
  */
 export function parseRequest<Request extends { store_id: string; store_passwd: string }>(
   schema: z.ZodMiniType<Request>,
@@ -85,10 +85,10 @@ export function parseRequest<Request extends { store_id: string; store_passwd: s
   const { success, data, error } = schema.safeParse(fields);
   if (!success) {
     const [name = ''] = error.issues.flatMap(namesOf);
-    throw new Refusal(invalidField(name));
+    throw new SslcommerzRefusal(invalidField(name));
   }
   if (data.store_id !== store.storeId || data.store_passwd !== store.storePassword)
-    throw new Refusal('Store Credential Error Or Store is De-active');
+    throw new SslcommerzRefusal('Store Credential Error Or Store is De-active');
   return data;
 }
 

@@ -24,7 +24,7 @@ const refundSchema = z.object({
   /** A refund is `started` until the first status query. */
   state: z.enum(['started', 'processing', 'refunded', 'cancelled']),
 });
-export type SessionRefund = z.infer<typeof refundSchema>;
+export type SslcommerzSessionRefund = z.infer<typeof refundSchema>;
 
 const sessionSchema = z.object({
   key: z.string(),
@@ -43,13 +43,13 @@ const sessionSchema = z.object({
   refunds: z.array(refundSchema),
 });
 /** A customer's session on the payment page with its payments and refunds, each oldest first. */
-export type Session = z.infer<typeof sessionSchema>;
+export type SslcommerzSession = z.infer<typeof sessionSchema>;
 
-export type SessionStore = ReturnType<typeof createSessionStore>;
+export type SslcommerzSessionStore = ReturnType<typeof createSslcommerzSessionStore>;
 
 /** Creates the store of the sessions. It has no access to the merchant's store. */
-export function createSessionStore(database: DatabaseSync) {
-  const { finder, ...sessions } = createRecords<Session>(database, 'sslcommerz_sessions', {
+export function createSslcommerzSessionStore(database: DatabaseSync) {
+  const { finder, ...sessions } = createRecords<SslcommerzSession>(database, 'sslcommerz_sessions', {
     schema: sessionSchema,
     columns: { key: 'key', tran_id: 'transactionId' },
   });
@@ -64,10 +64,10 @@ export function createSessionStore(database: DatabaseSync) {
 export const newKey = () => randomBytes(KEY_LENGTH / 2).toString('hex');
 
 /** Creates the id of a payment or refund. It begins with its session's key, by which the session is found. */
-export const newId = (session: Session) => session.key + newKey();
+export const newSslcommerzId = (session: SslcommerzSession) => session.key + newKey();
 
 export const isCaptured = ({ status }: SessionPayment): boolean => status === 'VALID';
 
 /** Returns the payment that decides a session's state: its first capture, otherwise its newest payment. */
-export const decidingPayment = ({ payments }: Session): SessionPayment | undefined =>
+export const decidingPayment = ({ payments }: SslcommerzSession): SessionPayment | undefined =>
   payments.find(isCaptured) ?? payments.at(-1);

@@ -4,14 +4,18 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { sendPage } from '../lib/html-page.ts';
 import { hang, readFields } from '../lib/read-body.ts';
-import { readBooks } from './books.ts';
+import { readSslcommerzBooks } from './books.ts';
 import { applyAction, checkoutForm } from './checkout-action.ts';
-import { createGatewayFaults, targetOf } from './faults.ts';
-import { openSession } from './open-session.ts';
-import { checkoutPage, returnPage, sessionsPage } from './pages.ts';
+import { createGatewayFaults, sslcommerzTargetOf } from './faults.ts';
+import { openSslcommerzSession } from './open-session.ts';
+import { checkoutPage, returnPage, sslcommerzSessionsPage } from './pages.ts';
 import { paymentFields } from './payment-fields.ts';
-import { Refusal, type StoreCredentials } from './request-schemas.ts';
-import { createSessionStore, type Session, type SessionPayment } from './session-store.ts';
+import { SslcommerzRefusal, type StoreCredentials } from './request-schemas.ts';
+import {
+  createSslcommerzSessionStore,
+  type SessionPayment,
+  type SslcommerzSession,
+} from './session-store.ts';
 import { queryTransaction, validatePayment } from './validator.ts';
 
 interface GatewayOptions {
@@ -32,7 +36,7 @@ export function createSslCommerz(
   database: DatabaseSync,
   { store, bdtPerUsd, baseUrl, stop }: GatewayOptions,
 ) {
-  const sessions = createSessionStore(database);
+  const sessions = createSslcommerzSessionStore(database);
   const faults = createGatewayFaults();
   const validator = { sessions, faults, store };
   const opening = { sessions, store, bdtPerUsd };
@@ -44,12 +48,12 @@ export function createSslCommerz(
     if (fault === 'hang') return hang();
     if (fault === 'garbage') return sendPage(c, html`<!doctype html><title>Sorry</title><p>We are down.</p>`);
     try {
-      if (fault) throw new Refusal('Failed, as the fault switch asks for');
-      const { key } = openSession(form, opening);
+      if (fault) throw new SslcommerzRefusal('Failed, as the fault switch asks for');
+      const { key } = openSslcommerzSession(form, opening);
       const GatewayPageURL = `${baseUrl()}/EasyCheckOut/${key}`;
       return c.json({ status: 'SUCCESS', failedreason: '', sessionkey: key, GatewayPageURL });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof SslcommerzRefusal)) throw error;
       return c.json({ status: 'FAILED', failedreason: error.message });
     }
   }
@@ -68,8 +72,8 @@ export function createSslCommerz(
   }
 
   /** Sends the IPN of a payment to the merchant, and waits up to 2 s for its response. */
-  async function notify(session: Session, payment: SessionPayment): Promise<void> {
-    const fault = faults.take('ipn', targetOf(session), 'none', 'parallel');
+  async function notify(session: SslcommerzSession, payment: SessionPayment): Promise<void> {
+    const fault = faults.take('ipn', sslcommerzTargetOf(session), 'none', 'parallel');
     if (fault === 'none') return;
     const body = new URLSearchParams(paymentFields(session, payment));
     const signal = AbortSignal.any([stop, AbortSignal.timeout(IPN_LIMIT_MS)]);
@@ -81,8 +85,8 @@ export function createSslCommerz(
 
   return new Hono()
     .route('/faults', faults.control)
-    .get('/', (c) => sendPage(c, sessionsPage(sessions.listRecent())))
-    .get('/books.json', (c) => c.json(readBooks(sessions), 200, { 'Cache-Control': 'no-store' }))
+    .get('/', (c) => sendPage(c, sslcommerzSessionsPage(sessions.listRecent())))
+    .get('/books.json', (c) => c.json(readSslcommerzBooks(sessions), 200, { 'Cache-Control': 'no-store' }))
     .post('/gwprocess/v4/api.php', open)
     .get('/EasyCheckOut/:key', (c) => {
       const session = sessions.find(c.req.param('key'));
@@ -92,7 +96,7 @@ export function createSslCommerz(
     .get('/validator/api/validationserverAPI.php', (c) => validatePayment(c.req.query(), validator))
     .get('/validator/api/merchantTransIDvalidationAPI.php', (c) => queryTransaction(c.req.query(), validator))
     .onError((error, c) => {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof SslcommerzRefusal)) throw error;
       const { message } = error;
       const isAboutRefund = 'refund_ref_id' in c.req.query() || 'bank_tran_id' in c.req.query();
       const reason = isAboutRefund ? { status: 'failed', errorReason: message } : { error: message };

@@ -1,18 +1,18 @@
-import { type GatewayFaults, respondToOutage, targetOf } from './faults.ts';
+import { type GatewayFaults, respondToOutage, sslcommerzTargetOf } from './faults.ts';
 import { reportedFields } from './payment-fields.ts';
-import { describeRefund, startRefund } from './refund-desk.ts';
+import { describeRefund, startSslcommerzRefund } from './refund-desk.ts';
 import {
   parseRequest,
   refundQuery,
-  refundRequest,
   type StoreCredentials,
+  sslcommerzRefundRequest,
   transactionQuery,
   validationRequest,
 } from './request-schemas.ts';
-import { isCaptured, type SessionStore } from './session-store.ts';
+import { isCaptured, type SslcommerzSessionStore } from './session-store.ts';
 
 export interface Validator {
-  sessions: SessionStore;
+  sessions: SslcommerzSessionStore;
   faults: GatewayFaults;
   store: StoreCredentials;
 }
@@ -27,7 +27,7 @@ export function validatePayment(query: Query, { sessions, faults, store }: Valid
   const request = parseRequest(validationRequest, query, store);
   const session = sessions.findOfId(request.val_id);
   const payment = session?.payments.find(({ validationId }) => validationId === request.val_id);
-  const fault = faults.take('validation', targetOf(session));
+  const fault = faults.take('validation', sslcommerzTargetOf(session));
   if (fault === 'fail' || fault === 'hang') return respondToOutage(fault);
   if (!session || !payment || fault === 'late')
     return Response.json({ APIConnect: 'DONE', status: 'INVALID_TRANSACTION' });
@@ -44,10 +44,11 @@ export function queryTransaction(query: Query, validator: Validator) {
   const { store } = validator;
   if ('refund_ref_id' in query)
     return describeRefund(parseRequest(refundQuery, query, store).refund_ref_id, validator);
-  if ('bank_tran_id' in query) return startRefund(parseRequest(refundRequest, query, store), validator);
+  if ('bank_tran_id' in query)
+    return startSslcommerzRefund(parseRequest(sslcommerzRefundRequest, query, store), validator);
   const request = parseRequest(transactionQuery, query, store);
   const session = validator.sessions.findOfTransaction(request.tran_id);
-  const fault = validator.faults.take('validation', targetOf(session));
+  const fault = validator.faults.take('validation', sslcommerzTargetOf(session));
   if (fault === 'fail' || fault === 'hang') return respondToOutage(fault);
   const known = fault === 'late' ? [] : (session?.payments ?? []);
   const element = session ? known.map((payment) => reportedFields(session, payment, fault)) : [];

@@ -5,7 +5,7 @@ interface ErrorDetails {
 }
 
 /** A refusal as Stripe documents it: a status, and an error object with a type, code, message and parameter. */
-export class ApiError extends Error {
+export class StripeApiError extends Error {
   readonly status: number;
   private readonly details: ErrorDetails;
 
@@ -22,7 +22,7 @@ export class ApiError extends Error {
 }
 
 /** Creates the refusal of an unknown id: 404 in the path, 400 in a parameter. */
-export function missingResource(type: string, id: string, param = 'id'): ApiError {
+export function missingResource(type: string, id: string, param = 'id'): StripeApiError {
   const message = `No such ${type}: '${id}'`;
-  return new ApiError(param === 'id' ? 404 : 400, message, { code: 'resource_missing', param });
+  return new StripeApiError(param === 'id' ? 404 : 400, message, { code: 'resource_missing', param });
 }

@@ -4,31 +4,31 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { hang } from '../lib/read-body.ts';
 import { transact } from '../lib/state.ts';
-import { ApiError, missingResource } from './api-error.ts';
+import { missingResource, StripeApiError } from './api-error.ts';
 import { expire, refund } from './payments.ts';
 import {
   checkHeaders,
   noParameters,
   parseParameters,
   partQuery,
-  refundRequest,
   refundsQuery,
   type SessionRequest,
   sessionQuery,
-  sessionRequest,
+  stripeRefundRequest,
+  stripeSessionRequest,
 } from './request-schemas.ts';
-import { newId, nowInSeconds, type Session, type SessionStore } from './session-store.ts';
-import { misstate, type StripeFaults, targetOf } from './stripe-faults.ts';
+import { newStripeId, nowInSeconds, type StripeSession, type StripeSessionStore } from './session-store.ts';
+import { misstate, type StripeFaults, stripeTargetOf } from './stripe-faults.ts';
 import { toDispute, toFraudWarning, toRefund, toSession } from './stripe-objects.ts';
 import type { Webhooks } from './webhooks.ts';
 
 export interface ApiParts {
   database: DatabaseSync;
   secretKey: string;
-  store: SessionStore;
+  store: StripeSessionStore;
   faults: StripeFaults;
   webhooks: Webhooks;
-  current(id: string): Session | undefined;
+  current(id: string): StripeSession | undefined;
   pageUrl(id: string): string;
 }
 
@@ -40,7 +40,7 @@ interface Answer {
 /** The server's binding of a request, by which its connection can be cut. */
 const nodeBindings = z.object({ outgoing: z.instanceof(ServerResponse) });
 
-const failure = new ApiError(500, 'An unexpected error occurred, as the fault switch asks for.', {
+const failure = new StripeApiError(500, 'An unexpected error occurred, as the fault switch asks for.', {
   type: 'api_error',
 });
 
@@ -64,8 +64,8 @@ export function createApi({
       find,
       run,
     }: {
-      find: (id: string, parameters: z.output<Schema>) => Session;
-      run: (session: Session, parameters: z.output<Schema>, id: string) => object;
+      find: (id: string, parameters: z.output<Schema>) => StripeSession;
+      run: (session: StripeSession, parameters: z.output<Schema>, id: string) => object;
     },
   ) {
     return async (c: Context): Promise<Response> => {
@@ -78,15 +78,19 @@ export function createApi({
       const key = isPost ? c.req.header('Idempotency-Key') : undefined;
       const request = `${c.req.path} ${JSON.stringify(parameters)}`;
       const kept = key === undefined ? undefined : store.findKept(key, request);
-      const outage = faults.take(kind, targetOf(session));
+      const outage = faults.take(kind, stripeTargetOf(session));
       if (outage === 'hang') return hang();
       if (outage === 'garbage') return c.html('<!doctype html><title>Sorry</title><p>We are down.</p>');
       if (outage === 'conflict')
-        throw new ApiError(409, 'There is currently another in-progress request using this Idempotent Key.', {
-          code: 'idempotency_key_in_use',
-        });
+        throw new StripeApiError(
+          409,
+          'There is currently another in-progress request using this Idempotent Key.',
+          {
+            code: 'idempotency_key_in_use',
+          },
+        );
       if (outage === 'rate-limit')
-        throw new ApiError(429, 'Too many requests hit the API too quickly.', { code: 'rate_limit' });
+        throw new StripeApiError(429, 'Too many requests hit the API too quickly.', { code: 'rate_limit' });
       const made = kept ?? execute(outage === 'error');
       if (outage === 'lost') {
         nodeBindings.parse(c.env).outgoing.destroy();
@@ -111,7 +115,7 @@ export function createApi({
           store.save(session);
           return { status: 200, body: JSON.stringify(object) };
         } catch (error) {
-          if (error instanceof ApiError) return toAnswer(error);
+          if (error instanceof StripeApiError) return toAnswer(error);
           throw error;
         }
       }
@@ -129,7 +133,7 @@ export function createApi({
   return new Hono()
     .post(
       '/checkout/sessions',
-      serve('create', sessionRequest, {
+      serve('create', stripeSessionRequest, {
         find: (_id, request) => newSession(request),
         run: (session) => {
           store.open(session);
@@ -143,7 +147,7 @@ export function createApi({
         find: findSession,
         run: (session, { 'expand[]': expand }) => {
           const shown = toSession(session, { url: pageUrl(session.id), isExpanded: expand !== undefined });
-          return misstate(session, shown, faults.take('session', targetOf(session)));
+          return misstate(session, shown, faults.take('session', stripeTargetOf(session)));
         },
       }),
     )
@@ -159,10 +163,10 @@ export function createApi({
     )
     .post(
       '/refunds',
-      serve('refund', refundRequest, {
+      serve('refund', stripeRefundRequest, {
         find: findOfIntent,
         run: (session, request) =>
-          toRefund(session, refund(session, request, faults.take('refundState', targetOf(session)))),
+          toRefund(session, refund(session, request, faults.take('refundState', stripeTargetOf(session)))),
       }),
     )
     .get(
@@ -201,18 +205,18 @@ export function createApi({
       }),
     )
     .all('*', (c) => {
-      throw new ApiError(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`);
+      throw new StripeApiError(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`);
     })
     .onError((error) => {
-      if (error instanceof ApiError) return respond(toAnswer(error));
+      if (error instanceof StripeApiError) return respond(toAnswer(error));
       throw error;
     });
 }
 
-function newSession(request: SessionRequest): Session {
+function newSession(request: SessionRequest): StripeSession {
   return {
-    id: newId('cs_test'),
-    intent: newId('pi'),
+    id: newStripeId('cs_test'),
+    intent: newStripeId('pi'),
     created: nowInSeconds(),
     status: 'open',
     reference: request.client_reference_id,
@@ -232,10 +236,10 @@ function missing(...resource: Parameters<typeof missingResource>): never {
   throw missingResource(...resource);
 }
 
-const toAnswer = (error: ApiError): Answer => ({ status: error.status, body: error.body() });
+const toAnswer = (error: StripeApiError): Answer => ({ status: error.status, body: error.body() });
 
 const respond = ({ status, body }: Answer, headers: Record<string, string> = {}) =>
   new Response(body, {
     status,
-    headers: { 'Content-Type': 'application/json', 'Request-Id': newId('req'), ...headers },
+    headers: { 'Content-Type': 'application/json', 'Request-Id': newStripeId('req'), ...headers },
   });

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type Html, htmlPage, MERCHANT } from '../lib/html-page.ts';
 import { dollars } from './payments.ts';
-import { refundedOf, type Session, type SessionRefund } from './session-store.ts';
+import { refundedOf, type StripeSession, type StripeSessionRefund } from './session-store.ts';
 
 const note = html`<p>This is the local stand-in for Stripe. No money moves.</p>`;
 
@@ -9,7 +9,7 @@ const button = (action: string, label: string) =>
   html`<button name="action" value="${action}">${label}</button>`;
 
 /** Renders the payment page. A declined card leaves it open; one that is complete or expired has no buttons. */
-export function paymentPage(session: Session, isDeclined: boolean): Html {
+export function paymentPage(session: StripeSession, isDeclined: boolean): Html {
   const closed =
     session.status === 'complete' ? 'This payment was completed.' : 'This payment page has expired.';
   const content =
@@ -18,7 +18,7 @@ export function paymentPage(session: Session, isDeclined: boolean): Html {
   return htmlPage({ title: `Pay ${MERCHANT}`, body });
 }
 
-function openPage({ amount, product, email, cancelUrl }: Session, isDeclined: boolean): Html {
+function openPage({ amount, product, email, cancelUrl }: StripeSession, isDeclined: boolean): Html {
   return html`<p class="amount">${dollars(amount)}</p>
 <dl>
 <dt>Product</dt><dd>${product}</dd>
@@ -35,7 +35,7 @@ ${button('pay-later', 'Pay by bank transfer')}
 }
 
 /** Renders the recent sessions, with the buttons of the banks and of the merchant's dashboard. */
-export function sessionsPage(sessions: Session[]): Html {
+export function stripeSessionsPage(sessions: StripeSession[]): Html {
   const table = html`<div class="card scroll" role="region" aria-label="Checkout Sessions" tabindex="0"><table>
 <thead><tr><th scope="col">Reference</th><th scope="col">Amount</th><th scope="col">State</th>
 <th scope="col">Opened (UTC)</th><th scope="col">Actions</th></tr></thead>
@@ -45,7 +45,7 @@ ${note}`;
   return htmlPage({ title: 'Checkout Sessions', body });
 }
 
-function row(session: Session): Html {
+function row(session: StripeSession): Html {
   const { id, status, reference, amount, created, payment, refunds, dispute } = session;
   const name = status === 'open' ? html`<a href="c/pay/${id}">${reference}</a>` : reference;
   const opened = new Date(created * 1000).toISOString().slice(0, 16).replace('T', ' ');
@@ -70,7 +70,7 @@ const refundInDashboard = (left: number): Html =>
   html`<label>Cents <input name="amount" type="number" min="1" max="${left}" placeholder="${left}"></label>
 ${button('refund', 'Refund in the dashboard')}`;
 
-function refundForm({ id, status, amount }: SessionRefund): Html {
+function refundForm({ id, status, amount }: StripeSessionRefund): Html {
   const isOpen = status === 'pending' || status === 'requires_action';
   const buttons = [
     isOpen ? button('succeeds', 'Refund succeeds') : '',

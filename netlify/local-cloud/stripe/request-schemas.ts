@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApiError } from './api-error.ts';
+import { StripeApiError } from './api-error.ts';
 
 /* The requests that the product sends, as strict as Stripe is with their parameters; no other parameter is accepted. */
 
@@ -15,7 +15,7 @@ const integer = (least: number, most: number) =>
   );
 
 /** POST /v1/checkout/sessions. Stripe charges 50 cents at least. */
-export const sessionRequest = z.strictObject({
+export const stripeSessionRequest = z.strictObject({
   mode: z.literal('payment'),
   'adaptive_pricing[enabled]': z.literal('false'),
   client_reference_id: text(200),
@@ -30,7 +30,7 @@ export const sessionRequest = z.strictObject({
   success_url: url,
   cancel_url: url,
 });
-export type SessionRequest = z.infer<typeof sessionRequest>;
+export type SessionRequest = z.infer<typeof stripeSessionRequest>;
 
 /** GET /v1/checkout/sessions/{id} */
 export const sessionQuery = z.strictObject({
@@ -41,13 +41,13 @@ export const sessionQuery = z.strictObject({
 export const partQuery = z.strictObject({ 'expand[]': z.optional(z.literal('payment_intent')) });
 
 /** POST /v1/refunds */
-export const refundRequest = z.strictObject({
+export const stripeRefundRequest = z.strictObject({
   payment_intent: text(200),
   amount: z.optional(integer(1, 99_999_999)),
   'metadata[refund]': text(500),
   'metadata[transaction]': text(500),
 });
-export type RefundRequest = z.infer<typeof refundRequest>;
+export type StripeRefundRequest = z.infer<typeof stripeRefundRequest>;
 
 /** GET /v1/refunds */
 export const refundsQuery = z.strictObject({
@@ -60,7 +60,7 @@ export const noParameters = z.strictObject({});
 
 /**
  * Parses the URL-encoded parameters of a request.
- * @throws {ApiError} 400 that names the first parameter that Stripe would refuse
+ * @throws {StripeApiError} 400 that names the first parameter that Stripe would refuse
  */
 export function parseParameters<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -77,22 +77,28 @@ export function parseParameters<Schema extends z.core.$ZodType>(
   const [issue] = parsed.error.issues;
   if (issue?.code === 'unrecognized_keys') {
     const [param = ''] = issue.keys;
-    throw new ApiError(400, `Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
+    throw new StripeApiError(400, `Received unknown parameter: ${param}`, {
+      code: 'parameter_unknown',
+      param,
+    });
   }
   const param = issue?.path.join('.') ?? '';
   if (!(param in parameters))
-    throw new ApiError(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param });
-  throw new ApiError(400, `Invalid ${param}: ${issue?.message}`, { param });
+    throw new StripeApiError(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param });
+  throw new StripeApiError(400, `Invalid ${param}: ${issue?.message}`, { param });
 }
 
 /**
  * Checks the API key and the version of a request.
- * @throws {ApiError} 401 for a missing or wrong key, 400 for another version
+ * @throws {StripeApiError} 401 for a missing or wrong key, 400 for another version
  */
 export function checkHeaders(headers: Headers, secretKey: string): void {
   if (headers.get('Authorization') !== `Bearer ${secretKey}`)
-    throw new ApiError(401, 'Invalid API Key provided.');
+    throw new StripeApiError(401, 'Invalid API Key provided.');
   const version = headers.get('Stripe-Version');
   if (version !== API_VERSION)
-    throw new ApiError(400, `Invalid Stripe API version: ${version} (this stand-in speaks ${API_VERSION})`);
+    throw new StripeApiError(
+      400,
+      `Invalid Stripe API version: ${version} (this stand-in speaks ${API_VERSION})`,
+    );
 }

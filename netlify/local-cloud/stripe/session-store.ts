@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { createRecords } from '../lib/records.ts';
-import { ApiError } from './api-error.ts';
+import { StripeApiError } from './api-error.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 
@@ -18,7 +18,7 @@ const refundSchema = z.object({
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed']),
   metadata: z.record(z.string(), z.string()),
 });
-export type SessionRefund = z.infer<typeof refundSchema>;
+export type StripeSessionRefund = z.infer<typeof refundSchema>;
 
 const disputeSchema = z.object({
   id: z.string(),
@@ -66,17 +66,17 @@ const sessionSchema = z.object({
   events: z.array(eventSchema),
 });
 /** A Checkout Session with its payment, refunds, dispute and events, each oldest first. */
-export type Session = z.infer<typeof sessionSchema>;
+export type StripeSession = z.infer<typeof sessionSchema>;
 
 const keptSchema = z.object({ request: z.string(), status: z.int(), body: z.string() });
 /** The response to a request with an idempotency key. */
 export type Kept = z.infer<typeof keptSchema>;
 
-export type SessionStore = ReturnType<typeof createSessionStore>;
+export type StripeSessionStore = ReturnType<typeof createStripeSessionStore>;
 
 /** Creates the store of the sessions, and of the responses by their idempotency keys. */
-export function createSessionStore(database: DatabaseSync) {
-  const { finder, ...sessions } = createRecords<Session>(database, 'stripe_sessions', {
+export function createStripeSessionStore(database: DatabaseSync) {
+  const { finder, ...sessions } = createRecords<StripeSession>(database, 'stripe_sessions', {
     schema: sessionSchema,
     columns: { id: 'id', intent: 'intent' },
   });
@@ -95,14 +95,14 @@ export function createSessionStore(database: DatabaseSync) {
     keep: (key: string, kept: Kept) => insertKey.run(key, Date.now(), JSON.stringify(kept)),
     /**
      * Returns the response to the request with a key within the last 24 hours.
-     * @throws {ApiError} 400 if the key was used for another request
+     * @throws {StripeApiError} 400 if the key was used for another request
      */
     findKept(key: string, request: string): Kept | undefined {
       const row = selectKey.get(key, Date.now() - KEPT_MS);
       if (row === undefined) return undefined;
       const kept = keptSchema.parse(JSON.parse(z.object({ kept: z.string() }).parse(row).kept));
       if (kept.request !== request)
-        throw new ApiError(
+        throw new StripeApiError(
           400,
           `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`,
           { type: 'idempotency_error' },
@@ -113,11 +113,11 @@ export function createSessionStore(database: DatabaseSync) {
 }
 
 /** Returns a random id such as `pi_3AbC…`. */
-export const newId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('hex')}`;
+export const newStripeId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('hex')}`;
 
 /** Returns the time in seconds, as Stripe's objects have it. */
 export const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
 /** Returns the cents that were given back, or are on their way. */
-export const refundedOf = ({ refunds }: Session): number =>
+export const refundedOf = ({ refunds }: StripeSession): number =>
   refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0);

@@ -1,5 +1,5 @@
 import { createPaymentFaults, type Target } from '../lib/payment-faults.ts';
-import type { Session } from './session-store.ts';
+import type { StripeSession } from './session-store.ts';
 
 const outage = ['hang', 'error', 'rate-limit', 'garbage', 'conflict', 'lost'] as const;
 
@@ -17,13 +17,13 @@ const kinds = {
 export const createStripeFaults = () => createPaymentFaults(kinds);
 export type StripeFaults = ReturnType<typeof createStripeFaults>;
 
-export const targetOf = ({ reference, email }: Session): Target => ({
+export const stripeTargetOf = ({ reference, email }: StripeSession): Target => ({
   transaction: reference,
   customer: email ?? undefined,
 });
 
 export function misstate<Shown extends object>(
-  session: Session,
+  session: StripeSession,
   shown: Shown,
   fault: (typeof kinds)['session'][number] | undefined,
 ) {

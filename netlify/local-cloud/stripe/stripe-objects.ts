@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { refundedOf, type Session, type SessionRefund } from './session-store.ts';
+import { refundedOf, type StripeSession, type StripeSessionRefund } from './session-store.ts';
 
 /* Stripe's objects, with those of their documented fields that the product reads or a reader of events expects. */
 
@@ -7,7 +7,7 @@ export const SESSION_SECONDS = 24 * 3_600;
 
 /** Returns a Checkout Session. Its payment intent is not named before it is complete; expanded, it has its latest charge. */
 export function toSession(
-  session: Session,
+  session: StripeSession,
   { url = '', isExpanded = false }: { url?: string; isExpanded?: boolean } = {},
 ): Partial<Stripe.Checkout.Session> {
   const { id, status, amount, email, payment } = session;
@@ -30,7 +30,7 @@ export function toSession(
   };
 }
 
-function intentOf(session: Session, isExpanded: boolean): string | Stripe.PaymentIntent {
+function intentOf(session: StripeSession, isExpanded: boolean): string | Stripe.PaymentIntent {
   // The official types have no partial object within another.
   return isExpanded ? (toPaymentIntent(session) as Stripe.PaymentIntent) : session.intent;
 }
@@ -41,7 +41,7 @@ const intentStates = {
   failed: 'requires_payment_method',
 } as const;
 
-function toPaymentIntent(session: Session): Partial<Stripe.PaymentIntent> {
+function toPaymentIntent(session: StripeSession): Partial<Stripe.PaymentIntent> {
   const { intent, amount, transaction, payment } = session;
   return {
     id: intent,
@@ -57,7 +57,7 @@ function toPaymentIntent(session: Session): Partial<Stripe.PaymentIntent> {
 }
 
 /** Returns the charge of a session's payment. It carries the metadata of the payment intent. */
-export function toCharge(session: Session): Partial<Stripe.Charge> {
+export function toCharge(session: StripeSession): Partial<Stripe.Charge> {
   const { amount, intent, transaction, payment } = session;
   const refunded = refundedOf(session);
   return {
@@ -86,8 +86,8 @@ export function toCharge(session: Session): Partial<Stripe.Charge> {
 
 /** Returns a refund. One of the dashboard has no metadata; expanded, it has its payment intent. */
 export const toRefund = (
-  session: Session,
-  { id, amount, status, metadata }: SessionRefund,
+  session: StripeSession,
+  { id, amount, status, metadata }: StripeSessionRefund,
   isExpanded = false,
 ): Partial<Stripe.Refund> => ({
   id,
@@ -106,7 +106,7 @@ type Dispute = Partial<Omit<Stripe.Dispute, 'balance_transactions'>> & {
 };
 
 /** Returns the dispute of a session's payment. It has no metadata of the payment's. */
-export const toDispute = (session: Session, isExpanded = false): Dispute => ({
+export const toDispute = (session: StripeSession, isExpanded = false): Dispute => ({
   id: session.dispute?.id ?? '',
   object: 'dispute',
   amount: session.dispute?.amount ?? 0,
@@ -123,7 +123,7 @@ export const toDispute = (session: Session, isExpanded = false): Dispute => ({
 
 /** Returns the early fraud warning of a session's payment: actionable until it is disputed, or has gone back. It has no metadata of the payment's. */
 export const toFraudWarning = (
-  session: Session,
+  session: StripeSession,
   isExpanded = false,
 ): Partial<Stripe.Radar.EarlyFraudWarning> => ({
   id: session.fraudWarning ?? '',
@@ -137,7 +137,7 @@ export const toFraudWarning = (
 });
 
 /** Returns the cents that a dispute has withdrawn, and reinstated: it withdraws at its beginning, unless it is an inquiry. */
-function fundsOf(session: Session): number[] {
+function fundsOf(session: StripeSession): number[] {
   const { dispute } = session;
   if (!dispute || dispute.status.startsWith('warning')) return [];
   const withdrawn = dispute.taken ?? Math.min(dispute.amount, session.amount - refundedOf(session));

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { sendPage } from '../lib/html-page.ts';
 import { readFields } from '../lib/read-body.ts';
 import { createApi } from './api.ts';
-import { ApiError } from './api-error.ts';
-import { paymentPage, sessionsPage } from './pages.ts';
+import { StripeApiError } from './api-error.ts';
+import { paymentPage, stripeSessionsPage } from './pages.ts';
 import {
   appeal,
   decideDispute,
@@ -19,7 +19,7 @@ import {
   refund,
   warnOfFraud,
 } from './payments.ts';
-import { createSessionStore, type Session } from './session-store.ts';
+import { createStripeSessionStore, type StripeSession } from './session-store.ts';
 import { createStripeFaults } from './stripe-faults.ts';
 import { createWebhooks } from './webhooks.ts';
 
@@ -57,11 +57,11 @@ export function createStripe(
   database: DatabaseSync,
   { secretKey, webhookSecret, baseUrl, stop }: StripeOptions,
 ): Hono {
-  const store = createSessionStore(database);
+  const store = createStripeSessionStore(database);
   const faults = createStripeFaults();
   const webhooks = createWebhooks(store, faults, { webhookSecret, stop });
 
-  function current(id: string): Session | undefined {
+  function current(id: string): StripeSession | undefined {
     const session = store.find(id);
     if (session && expireIfOver(session)) {
       store.save(session);
@@ -70,7 +70,7 @@ export function createStripe(
     return session;
   }
 
-  async function press(c: Context, session: Session) {
+  async function press(c: Context, session: StripeSession) {
     const { action } = z.parse(pageForm, await readFields(c));
     const open = current(session.id);
     if (open?.status !== 'open') return sendPage(c, paymentPage(open ?? session, false), 400);
@@ -82,12 +82,16 @@ export function createStripe(
   }
 
   /** Runs a button of the list, and returns to it. */
-  async function act(c: Context, session: Session | undefined, change: (session: Session) => void) {
+  async function act(
+    c: Context,
+    session: StripeSession | undefined,
+    change: (session: StripeSession) => void,
+  ) {
     if (!session) return c.notFound();
     try {
       change(session);
     } catch (error) {
-      if (error instanceof ApiError) return c.text(error.message, 400);
+      if (error instanceof StripeApiError) return c.text(error.message, 400);
       throw error;
     }
     store.save(session);
@@ -100,7 +104,7 @@ export function createStripe(
   return new Hono()
     .route('/v1', createApi({ ...parts, pageUrl: (id) => `${baseUrl()}/c/pay/${id}` }))
     .route('/faults', faults.control)
-    .get('/', (c) => sendPage(c, sessionsPage(store.listRecent())))
+    .get('/', (c) => sendPage(c, stripeSessionsPage(store.listRecent())))
     .get('/books.json', (c) => c.json(store.list().flatMap(capturesOf), 200, uncached))
     .get('/events.json', (c) => c.json(store.find(c.req.query('session') ?? '')?.events ?? [], 200, uncached))
     .get('/c/pay/:id', (c) => {
@@ -139,7 +143,7 @@ export function createStripe(
 }
 
 /** Lists the captured payment of a session with its refunds, and what a bank has taken back, for audits of the merchant's records. */
-function capturesOf({ id, reference, intent, amount, payment, refunds, dispute }: Session) {
+function capturesOf({ id, reference, intent, amount, payment, refunds, dispute }: StripeSession) {
   if (payment?.status !== 'succeeded') return [];
   const capture = { session: id, transaction: reference, payment_intent: intent, amount, currency: 'usd' };
   const listed = refunds.map(({ metadata, ...rest }) => ({ ...rest, reference: metadata }));

@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { nowInSeconds, type Session, type SessionStore, type StoredEvent } from './session-store.ts';
-import { type StripeFaults, targetOf } from './stripe-faults.ts';
+import {
+  nowInSeconds,
+  type StoredEvent,
+  type StripeSession,
+  type StripeSessionStore,
+} from './session-store.ts';
+import { type StripeFaults, stripeTargetOf } from './stripe-faults.ts';
 
 const ATTEMPTS = 10;
 const FIRST_PAUSE_MS = 1_000;
@@ -13,7 +18,7 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
 
 /** Creates the sender of events to the merchant's webhooks. Those that were due when the cloud ended are sent again. */
 export function createWebhooks(
-  store: SessionStore,
+  store: StripeSessionStore,
   faults: StripeFaults,
   { webhookSecret, stop }: { webhookSecret: string; stop: AbortSignal },
 ) {
@@ -65,10 +70,10 @@ export function createWebhooks(
 
   return {
     /** Sends the new events of a session; resolves after the first attempts, or after 2 s. */
-    async send(session: Session): Promise<void> {
+    async send(session: StripeSession): Promise<void> {
       const due = session.events.filter(({ state }) => state === 'new');
       if (due.length === 0) return;
-      const state = faults.take('webhook', targetOf(session)) === 'none' ? 'abandoned' : 'sending';
+      const state = faults.take('webhook', stripeTargetOf(session)) === 'none' ? 'abandoned' : 'sending';
       mark(session.id, Object.fromEntries(due.map(({ id }) => [id, state])));
       if (state === 'sending')
         await Promise.race([deliver(session.id, due), delay(WAIT_MS, undefined, { ref: false })]);

@@ -56,7 +56,7 @@ export async function signToken(
  * Returns the bearer token of a request.
  * @throws {ProblemError} 401 if there is none
  */
-export function bearerToken(request: Request): string {
+export function bearerTokenOf(request: Request): string {
   const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '') ?? [];
   if (!token) throw refusal('no-token');
   return token;
@@ -67,7 +67,7 @@ export function bearerToken(request: Request): string {
  * @throws {ProblemError} 401 if the token is missing, expired or not signed by us
  */
 export async function authenticate(request: Request): Promise<Caller> {
-  const token = bearerToken(request);
+  const token = bearerTokenOf(request);
   for (const key of await secretKeys()) {
     const verified = await jwtVerify(token, key, {
       issuer: ISSUER,

@@ -1,5 +1,5 @@
 import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
-import type { OrderEvent } from '../order/event-fates.ts';
+import type { EventRecord } from '../order/event-fates.ts';
 import { type Actor, nextVersion } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { latestIds, newNotices, type SomeOf, type Told } from './new-notice.ts';
@@ -11,7 +11,7 @@ export interface NewChange extends Pick<Change, 'expect' | 'write'> {
   /** The order as it is then, but for its version and history. */
   order: OrderRecord;
   /** The events that its history keeps of the act. */
-  events?: SomeOf<Omit<OrderEvent, 'at' | keyof Actor>>;
+  events?: SomeOf<Omit<EventRecord, 'at' | keyof Actor>>;
   tells?: SomeOf<Told>;
   /** The kinds of notices that are true no longer, beside the reminder of a visit that is gone. */
   withdraws?: SomeOf<LatestKind>;

@@ -10,7 +10,7 @@ import type { OrderRecord } from './records.ts';
 type StoredEvent = OrderRecord['events'][number];
 export type EventType = (typeof orderEventTypes)[number] | DeskEventType;
 /** An event that this version writes. */
-export type OrderEvent = StoredEvent & { type: EventType };
+export type EventRecord = StoredEvent & { type: EventType };
 
 /** The meanings of a reference, with what an erasure does to it. */
 const erasures = {

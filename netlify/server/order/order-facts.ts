@@ -22,7 +22,7 @@ import {
   wasRefundedAtOnce,
   withoutService,
 } from './bill.ts';
-import type { EventType, OrderEvent } from './event-fates.ts';
+import type { EventRecord, EventType } from './event-fates.ts';
 import type { OnlinePayment, OrderRecord, Payment } from './records.ts';
 import { stillWrittenOff } from './write-offs.ts';
 
@@ -228,7 +228,7 @@ const MAX_CAUSES = 4;
  * Returns an order as its next version, with new events, and what follows from them: whoever has acted last, the last change of the visit, and
  * what an address that is not verified is told of. Of more than 50 events, the first is kept, and the latest: those of the staff before others.
  */
-export function nextVersion(order: OrderRecord, ...added: OrderEvent[]): OrderRecord {
+export function nextVersion(order: OrderRecord, ...added: EventRecord[]): OrderRecord {
   const act = added.findLast(({ by }) => by !== undefined);
   const visitChange = added.findLast(({ type }) => type.startsWith('visit-'));
   const causes = added.filter(({ type }) => MAIL_CAUSES.includes(type)).map(({ at }) => at);
@@ -244,7 +244,7 @@ export function nextVersion(order: OrderRecord, ...added: OrderEvent[]): OrderRe
 
 /** Returns what an event says of a visit. One that is possible again has been impossible since the last change. */
 const toVisitChange = (
-  { type, at, actor }: Omit<OrderEvent, 'reference'>,
+  { type, at, actor }: Omit<EventRecord, 'reference'>,
   before?: OrderRecord['visitChange'],
 ): OrderRecord['visitChange'] => ({
   ...{ type, at, actor },
@@ -265,7 +265,7 @@ function latestOf(events: OrderRecord['events']): OrderRecord['events'] {
 }
 
 /** The party that changes an order; `by` is the name of a member of staff. */
-export type Actor = Pick<OrderEvent, 'actor' | 'by'>;
+export type Actor = Pick<EventRecord, 'actor' | 'by'>;
 
 /**
  * Returns an order without its visit, which `by` gives up. Bookings of the desk, and of what was found on a car, keep the car all the same.
@@ -274,7 +274,7 @@ export function withoutVisit(order: OrderRecord, by: Actor, now: Date): OrderRec
   if (!order.visit) return order;
   const { visit, ...rest } = order;
   const { start, load: _load, arrival: _arrival, ...vehicle } = visit;
-  const event: OrderEvent = { type: 'visit-given-up', at: now.toISOString(), ...by, reference: start };
+  const event: EventRecord = { type: 'visit-given-up', at: now.toISOString(), ...by, reference: start };
   return {
     ...rest,
     ...((order.link || order.work) && { vehicle }),

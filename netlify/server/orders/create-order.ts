@@ -10,7 +10,7 @@ import { keys } from '../store/keys.ts';
 import { parseRecord, type Read } from '../store/read-pipeline.ts';
 import { type BookingRefusal, type BookingState, bookOrder, type ServiceBooking } from './book-order.ts';
 import { openLatestCheckoutSession, waitForCheckoutSession } from './open-checkout-session.ts';
-import { priceChanged } from './price.ts';
+import { priceChangedProblem } from './price.ts';
 import { refusal } from './refusals.ts';
 import { newBooking, storeBooking } from './store-booking.ts';
 
@@ -59,7 +59,7 @@ function problemOf(reason: BookingRefusal, { service }: BookingState, booking: S
   if (service && (reason === 'price' || reason === 'amount')) {
     const { request, bdtPerUsd } = booking;
     const due = amountDue(service.price, request.currency, bdtPerUsd);
-    return priceChanged(reason, {
+    return priceChangedProblem(reason, {
       due,
       currency: request.currency,
       members: { todaysPrice: service.price, bdtPerUsd },

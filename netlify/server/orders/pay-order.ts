@@ -19,7 +19,7 @@ import {
   openNextCheckoutSession,
   payAmountDue,
 } from './open-checkout-session.ts';
-import { isPriceOld, priceChanged } from './price.ts';
+import { isPriceOld, priceChangedProblem } from './price.ts';
 import { refusal } from './refusals.ts';
 import { findDeferred } from './work/decide-work.ts';
 
@@ -72,5 +72,5 @@ async function offerAtTodaysPrice(owned: OwnedOrder): Promise<void> {
         : 'paid',
     expect: () => [expectStillSignedIn(owned.uid)],
   });
-  throw priceChanged('price', { due, currency });
+  throw priceChangedProblem('price', { due, currency });
 }

@@ -36,7 +36,7 @@ export const isPriceOld = ({ createdAt }: Pick<Order, 'createdAt'>, now: Date): 
   now.getTime() - Date.parse(createdAt) > PRICE_MS;
 
 /** Returns the 409 problem of a customer who has seen another price or amount, with the one that is due now. */
-export const priceChanged = (
+export const priceChangedProblem = (
   path: 'price' | 'amount',
   { due, currency, members }: { due: number; currency: Currency; members?: TodaysPrice | undefined },
 ): ProblemError => refusal('price', { path, values: [due, currency], members });

@@ -62,7 +62,7 @@ export interface GatewayCapture {
 }
 
 /** The refund of a part of a capture. A repeat with the same `id` is the same refund; `amount` is in minor units of what was taken. */
-export interface RefundRequest {
+export interface GatewayRefundRequest {
   id: string;
   transactionId: string;
   refundReference: string;
@@ -112,7 +112,7 @@ export interface Gateway {
     captureId?: string,
   ): Promise<{ captures: GatewayCapture[]; fallback: Unpaid }>;
   /** Starts a refund. Failed means that nothing was begun; after an error, it may have begun. */
-  startRefund(request: RefundRequest): Promise<RefundStatus>;
+  startRefund(request: GatewayRefundRequest): Promise<RefundStatus>;
   /** A checkout session is given to its customer again for this long after it was opened, unless the gateway says that it can no longer be paid. */
   sessionLifeMs: number;
   /** Closes a checkout session that was opened, where the gateway can do that. One that was paid or has expired stays as it is. */

@@ -18,7 +18,7 @@ export const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 /** An amount in minor units of each currency. */
 export const amountsSchema = z.object({ BDT: z.int(), USD: z.int() });
-export type Amounts = z.infer<typeof amountsSchema>;
+export type AmountsByCurrency = z.infer<typeof amountsSchema>;
 
 /** How many there were, and their amount in paisa. */
 const countedSchema = z.object({ count: z.int(), amount: z.int() });

@@ -26,13 +26,13 @@ const inDrawerSchema = z
  * The request of `POST /desk/till/{day}`: closes it. `float` was in the drawer in the morning; `expected` is the cash of the day as the member saw it. A difference
  * that the garage does not bear needs a note. A repeat changes nothing. What comes afterwards does not change a closing.
  */
-export const tillClosingSchema = z.strictObject({
+export const tillClosingRequestSchema = z.strictObject({
   float: inDrawerSchema,
   counted: inDrawerSchema,
   note: z.optional(plainText(MAX_SENTENCE)),
   expected: z.strictObject({ drawer: z.int() }),
 });
-export type TillClosing = z.infer<typeof tillClosingSchema>;
+export type TillClosingRequest = z.infer<typeof tillClosingRequestSchema>;
 
 const NOT_MOVABLE: FieldProblem = 'not-movable';
 

@@ -11,7 +11,7 @@ import { boardQuery } from './board-query.ts';
 import { DayBoard } from './day-board.tsx';
 
 /** Renders the garage's day: the cars that are expected, on site and collected. */
-export function Board() {
+export function BoardView() {
   const { day, today } = useDayInUrl();
   const query = useQuery(boardQuery(day));
   const { data: board, error, refetch } = query;

@@ -23,7 +23,7 @@ import { AwayBand, Freshness, PrintAndShortcuts } from './board-tools.tsx';
 import { columnNames, columnsOf, filterColumns } from './columns/columns.ts';
 import { describeFoundCars, FoundAnywhere, FoundById, useFoundAnywhere } from './columns/found.tsx';
 import { JumpBar, Lanes } from './columns/lanes.tsx';
-import { JobDialogs, MessageDialog, type OpenDialog, preloadDialogs } from './job-dialogs.tsx';
+import { JobDialogs, LazyMessageDialog, type OpenDialog, preloadDialogs } from './job-dialogs.tsx';
 import { cardId, type JobActions, JobCard } from './jobs/job-card.tsx';
 import { leaveView } from './moves/ask.ts';
 import { isUnmoved } from './moves/job-change.ts';
@@ -235,7 +235,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
       {money.open && <PaymentDecisionDialog act={money.open} {...money.ends} />}
       {edited && (
         <LazyPart key={edited.orderId} {...steps.ends}>
-          <MessageDialog
+          <LazyMessageDialog
             job={edited}
             current={find(edited.orderId)}
             staff={board.staff}

@@ -16,7 +16,7 @@ const BookingSheet = lazyChunk(
   'sheet',
   async () => (await import('../sheet/booking-sheet.tsx')).BookingSheet,
 );
-export const MessageDialog = lazyChunk(
+export const LazyMessageDialog = lazyChunk(
   'message',
   async () => (await import('./jobs/message-dialog.tsx')).MessageDialog,
 );
@@ -42,7 +42,7 @@ export function OpenQuestion() {
 
 /** Loads the dialogs that are there at once. */
 export const preloadDialogs = (): Promise<unknown> =>
-  Promise.all([MessageDialog, BookingSheet, QuestionDialog].map(({ preload }) => preload()));
+  Promise.all([LazyMessageDialog, BookingSheet, QuestionDialog].map(({ preload }) => preload()));
 
 const PlanDialog = lazyChunk('plan', async () => (await import('../sheet/plan-dialog.tsx')).PlanDialog);
 const DeskPaymentDialog = lazyChunk(

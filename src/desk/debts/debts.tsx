@@ -7,7 +7,7 @@ import { deskPages } from '../kit/desk-request.ts';
 import { useDialog } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { LoadMore } from '../kit/load-more.tsx';
-import { Loaded, Unreadable } from '../kit/loaded.tsx';
+import { DeskLoaded, Unreadable } from '../kit/loaded.tsx';
 import { DeskPaymentDialog } from '../payments/desk-payment-dialog.tsx';
 import { DebtRow, type OpenDebt } from './debt-row.tsx';
 import { groupByDebtor } from './group-debts.ts';
@@ -21,7 +21,7 @@ export function Debts() {
   const { open, show, ends } = useDialog<OpenDebt>();
   return (
     <DeskFrame view="money" title={t.title}>
-      <Loaded query={owed}>
+      <DeskLoaded query={owed}>
         {({ pages }) => (
           <>
             <Unreadable ids={pages.flatMap(({ unreadable }) => unreadable)} />
@@ -39,13 +39,13 @@ export function Debts() {
             <LoadMore query={owed} />
           </>
         )}
-      </Loaded>
+      </DeskLoaded>
       {(overpaid.error || (overpaid.data?.pages[0]?.count ?? 0) > 0) && (
         <section aria-labelledby="overpaid" className="grid gap-3">
           <h2 id="overpaid" className="text-2xl">
             {t.overpaidTitle}
           </h2>
-          <Loaded query={overpaid}>
+          <DeskLoaded query={overpaid}>
             {({ pages }) => (
               <>
                 <Unreadable ids={pages.flatMap(({ unreadable }) => unreadable)} />
@@ -53,7 +53,7 @@ export function Debts() {
                 <LoadMore query={overpaid} />
               </>
             )}
-          </Loaded>
+          </DeskLoaded>
         </section>
       )}
       {open?.act === 'take' && <DeskPaymentDialog job={open.debt.job} {...ends} />}

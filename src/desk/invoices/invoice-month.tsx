@@ -11,11 +11,11 @@ import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskPages } from '../kit/desk-request.ts';
 import { announceDone } from '../kit/dialogs/done-status.tsx';
 import { LoadMore } from '../kit/load-more.tsx';
-import { Loaded } from '../kit/loaded.tsx';
+import { DeskLoaded } from '../kit/loaded.tsx';
 import { MonthNavigation, useMonthInUrl } from '../kit/navigation/month-navigation.tsx';
 import { SaveButton } from '../kit/save-button.tsx';
 import { nameOfMonth } from '../month/month-names.ts';
-import { InvoiceRows, MonthSums } from './invoice-tables.tsx';
+import { InvoiceMonthSums, InvoiceRows } from './invoice-tables.tsx';
 import { InvoicedShare } from './invoiced-share.tsx';
 import { sumRowsOf } from './month-sums.ts';
 import * as t from './texts.ts';
@@ -25,7 +25,7 @@ const loadWorkbook = loadOnPress('month-workbook', () => import('./month-workboo
 const invoicesIn = (month: string) => deskPages(deskInvoiceMonth, { parameters: { month } });
 
 /** Renders the sums of a month's tax invoices and credit notes for an owner, and their list: of the month in the URL, or this one. */
-export function InvoiceMonth() {
+export function InvoiceMonthView() {
   const { month } = useMonthInUrl();
   const query = useInfiniteQuery(invoicesIn(month));
   const isEmpty = query.data?.pages[0]?.invoices.length === 0;
@@ -41,7 +41,7 @@ export function InvoiceMonth() {
         </>
       }
     >
-      <Loaded query={query}>
+      <DeskLoaded query={query}>
         {({ pages }) => {
           const invoices = pages.flatMap((page) => page.invoices);
           const sums = sumRowsOf(pages.at(-1)?.sums ?? []);
@@ -64,7 +64,7 @@ export function InvoiceMonth() {
             <div className="tax-month grid gap-6">
               {share}
               <div className="grid gap-2">
-                <MonthSums caption={t.sumsOf(name)} sums={sums} />
+                <InvoiceMonthSums caption={t.sumsOf(name)} sums={sums} />
                 <p className="text-sm text-muted">{t.confirm}</p>
               </div>
               <div className="grid gap-3">
@@ -75,7 +75,7 @@ export function InvoiceMonth() {
             </div>
           );
         }}
-      </Loaded>
+      </DeskLoaded>
     </DeskFrame>
   );
 }

@@ -8,18 +8,18 @@ import { formatNumber } from '../../format-number.ts';
 import { formatBin } from '../../garage.ts';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { viewUrl } from '../views.ts';
-import { type Amounts, amountsOf, type sumRowsOf } from './month-sums.ts';
+import { amountsOf, type InvoiceAmounts, type sumRowsOf } from './month-sums.ts';
 import * as t from './texts.ts';
 
 const rowLook = 'rounded-card border border-line bg-surface p-4';
 
-interface MonthSumsProps {
+interface InvoiceMonthSumsProps {
   caption: string;
   sums: ReturnType<typeof sumRowsOf>;
 }
 
 /** Renders the sums of a month, what is to declare last. */
-export const MonthSums = ({ caption, sums }: MonthSumsProps) => (
+export const InvoiceMonthSums = ({ caption, sums }: InvoiceMonthSumsProps) => (
   <Table caption={caption} columns={[t.columns.sum, t.columns.count, ...amountColumns]}>
     {sums.map(({ kind, percent, count, ...amounts }) => (
       <Row key={`${kind} ${percent}`} className={`${rowLook} ${kind === 'net' ? 'font-semibold' : ''}`}>
@@ -73,7 +73,7 @@ export const InvoiceRows = ({ caption, invoices }: { caption: string; invoices: 
 const amounts = ['value', 'vat', 'total'] as const;
 const amountColumns = amounts.map((name) => t.columns[name]);
 
-const AmountCells = ({ amounts: of }: { amounts: Amounts }) => (
+const AmountCells = ({ amounts: of }: { amounts: InvoiceAmounts }) => (
   <>
     {amounts.map((name) => (
       <Cell key={name} column={t.columns[name]} className="whitespace-nowrap figures">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Amounts } from '../../contract/desk/desk-month.ts';
+import type { AmountsByCurrency } from '../../contract/desk/desk-month.ts';
 import { formatAmounts, formatTaka } from '../kit/format-amounts.ts';
 import { viewUrl } from '../views.ts';
 import * as t from './texts.ts';
@@ -9,7 +9,7 @@ interface InvoicedShareProps {
   /** Of all invoices less all credit notes of the month, in paisa. */
   invoiced: number;
   /** Undefined if it is not known. */
-  invoiceable: Amounts | undefined;
+  invoiceable: AmountsByCurrency | undefined;
 }
 
 /** Says how much of what a month has charged for work was invoiced in it, if any, and where an owner sees which bookings have no invoice. */

@@ -8,7 +8,7 @@ import { printLabel } from '../../features/links/texts.ts';
 import { buttonLook, LinkButton } from '../../ui/button.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
-import { Loaded } from '../kit/loaded.tsx';
+import { DeskLoaded } from '../kit/loaded.tsx';
 import { bookingTitle } from '../order/texts.ts';
 import { orderUrl } from '../views.ts';
 
@@ -32,7 +32,7 @@ export function Invoices() {
       }
     >
       <p className="max-w-prose text-muted print:hidden">{whoKeeps}</p>
-      <Loaded query={query}>{({ invoices }) => <InvoiceForms invoices={invoices} />}</Loaded>
+      <DeskLoaded query={query}>{({ invoices }) => <InvoiceForms invoices={invoices} />}</DeskLoaded>
     </DeskFrame>
   );
 }

@@ -1,20 +1,20 @@
 import type { InvoiceRow, InvoiceSums } from '../../contract/desk/desk-invoice.ts';
 
 /** The amounts of some invoices, in paisa: the price without tax, the tax, and both. */
-export interface Amounts {
+export interface InvoiceAmounts {
   value: number;
   vat: number;
   total: number;
 }
 
 /** Returns the amounts of an invoice: those of a credit note are negative. */
-export function amountsOf({ kind, total, vat }: Pick<InvoiceRow, 'kind' | 'total' | 'vat'>): Amounts {
+export function amountsOf({ kind, total, vat }: Pick<InvoiceRow, 'kind' | 'total' | 'vat'>): InvoiceAmounts {
   const sign = kind === 'invoice' ? 1 : -1;
   return { value: sign * (total - vat), vat: sign * vat, total: sign * total };
 }
 
 /** How many invoices or credit notes a month has at a rate, and their amounts; of both and all rates without them. */
-interface SumRow extends Amounts {
+interface SumRow extends InvoiceAmounts {
   kind: InvoiceRow['kind'] | 'net';
   percent?: number;
   count: number;
@@ -25,7 +25,7 @@ export function sumRowsOf(sums: InvoiceSums[]): SumRow[] {
   const rows = sums
     .map((sum) => ({ kind: sum.kind, percent: sum.percent, count: sum.count, ...amountsOf(sum) }))
     .sort((a, b) => b.kind.localeCompare(a.kind) || a.percent - b.percent);
-  const add = (name: keyof Amounts | 'count') => rows.reduce((all, row) => all + row[name], 0);
+  const add = (name: keyof InvoiceAmounts | 'count') => rows.reduce((all, row) => all + row[name], 0);
   return [
     ...rows,
     { kind: 'net', count: add('count'), value: add('value'), vat: add('vat'), total: add('total') },

@@ -23,7 +23,7 @@ interface LoadedProps<T> {
 }
 
 /** Renders what a query has loaded, and since when that is outdated, unless the account may no longer see it. */
-export function Loaded<T>({
+export function DeskLoaded<T>({
   query: { data, error, refetch, dataUpdatedAt, isFetchNextPageError },
   skeleton,
   isStaleSaid = false,

@@ -7,14 +7,14 @@ import {
   type Till,
   tillConflictSchema,
 } from '../../contract/desk/desk-till.ts';
-import type { TillClosing } from '../../contract/desk/desk-till-request.ts';
+import type { TillClosingRequest } from '../../contract/desk/desk-till-request.ts';
 import { MAX_SENTENCE } from '../../contract/text/text-limits.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
 import { atMost } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { garageRules } from '../../garage-rules.ts';
 import { nameOfDay } from '../../ui/dates.ts';
-import { Fact, Facts } from '../../ui/facts.tsx';
+import { FactItem, Facts } from '../../ui/facts.tsx';
 import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
@@ -76,7 +76,7 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
         ? { errors: { note: noReason } }
         : { request: { float, counted, note, expected: { drawer } } };
     },
-    send: (body: TillClosing) =>
+    send: (body: TillClosingRequest) =>
       follow(deskChange(deskTillClose, { parameters: { day }, body })).then(showClosing),
     onDone: (act) => onEnd(t.isClosed(nameOfDay(day), describeCount(act))),
     onFailed: ({ message }) => onEnd(`${question} ${message}`, true),
@@ -102,14 +102,14 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
         }
       />
       <Facts columns="grid-cols-[fit-content(60%)_1fr]">
-        <Fact name={t.cashTaken}>{formatTaka(cash.taken)}</Fact>
-        {cash.givenBack > 0 && <Fact name={t.cashGivenBack}>{minus(cash.givenBack)}</Fact>}
-        {cash.movedIn > 0 && <Fact name={directionNames.in}>{formatTaka(cash.movedIn)}</Fact>}
-        {cash.movedOut > 0 && <Fact name={directionNames.out}>{minus(cash.movedOut)}</Fact>}
+        <FactItem name={t.cashTaken}>{formatTaka(cash.taken)}</FactItem>
+        {cash.givenBack > 0 && <FactItem name={t.cashGivenBack}>{minus(cash.givenBack)}</FactItem>}
+        {cash.movedIn > 0 && <FactItem name={directionNames.in}>{formatTaka(cash.movedIn)}</FactItem>}
+        {cash.movedOut > 0 && <FactItem name={directionNames.out}>{minus(cash.movedOut)}</FactItem>}
         {float !== undefined && (
-          <Fact name={t.shouldBe}>
+          <FactItem name={t.shouldBe}>
             <strong>{formatTaka(float + drawer)}</strong>
-          </Fact>
+          </FactItem>
         )}
       </Facts>
       <Field label={t.countedLabel} {...form.field('counted')} inputMode="decimal" />
@@ -117,8 +117,8 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
       <div role="status" className="empty:hidden">
         {sums && (
           <Facts columns="grid-cols-[fit-content(60%)_1fr]">
-            <Fact name={t.difference}>{describeDrawerDifference(sums)}</Fact>
-            {deviationOf(sums) !== 0 && <Fact name={t.deviation}>{deviationIn(sums)}</Fact>}
+            <FactItem name={t.difference}>{describeDrawerDifference(sums)}</FactItem>
+            {deviationOf(sums) !== 0 && <FactItem name={t.deviation}>{deviationIn(sums)}</FactItem>}
           </Facts>
         )}
       </div>

@@ -9,7 +9,7 @@ import { monthLink } from '../invoices/texts.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskPages, deskQuery } from '../kit/desk-request.ts';
 import { useDialog } from '../kit/dialogs/use-dialog.ts';
-import { Loaded, Unreadable } from '../kit/loaded.tsx';
+import { DeskLoaded, Unreadable } from '../kit/loaded.tsx';
 import { useRole, viewUrl } from '../views.ts';
 import { PaymentDecisionDialog } from './acts/act-dialog.tsx';
 import type { MoneyAct } from './acts/money-acts.ts';
@@ -18,7 +18,7 @@ import { CloseDialog } from './close-dialog.tsx';
 import { OwedRefunds } from './owed-refunds.tsx';
 import { RecentPayments } from './recent-payments.tsx';
 import * as t from './texts.ts';
-import { Till } from './till.tsx';
+import { TillView } from './till.tsx';
 import { ClosedMoney, UnmatchedMoney } from './unmatched-money.tsx';
 
 /** Renders the till, and for an owner the money that is decided on. */
@@ -48,7 +48,7 @@ export function MoneyView() {
     >
       <div className="grid gap-8">
         <DebtsLine />
-        <Till />
+        <TillView />
         {isOwner && (
           <div className="grid gap-8 print:hidden">
             <OwnersMoney />
@@ -72,7 +72,7 @@ function OwnersMoney() {
 
   return (
     <>
-      <Loaded query={money}>
+      <DeskLoaded query={money}>
         {(data) => (
           <div className="grid gap-8">
             <Unreadable ids={data.unreadable} />
@@ -93,7 +93,7 @@ function OwnersMoney() {
             <ClosedMoney />
           </div>
         )}
-      </Loaded>
+      </DeskLoaded>
       {closing.open && <CloseDialog payment={closing.open} {...closing.ends} />}
       {deciding.open && <PaymentDecisionDialog act={deciding.open} {...deciding.ends} />}
     </>

@@ -11,7 +11,7 @@ import { jobQuery } from '../job-query.ts';
 import { carOf } from '../kit/car-of.ts';
 import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
-import { Loaded, Unreadable } from '../kit/loaded.tsx';
+import { DeskLoaded, Unreadable } from '../kit/loaded.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { SearchField, useSearch } from '../kit/search-field.tsx';
 import { Section } from '../kit/section.tsx';
@@ -49,7 +49,7 @@ export function RecentPayments({ onAct }: { onAct: OnAct }) {
         </>
       }
     >
-      <Loaded query={query}>
+      <DeskLoaded query={query}>
         {({ pages }) => (
           <>
             <Unreadable ids={pages.flatMap(({ unreadable }) => unreadable)} />
@@ -64,7 +64,7 @@ export function RecentPayments({ onAct }: { onAct: OnAct }) {
             <LoadMore query={query} label={search.trim() === '' ? undefined : t.searchFurtherBack} />
           </>
         )}
-      </Loaded>
+      </DeskLoaded>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
-import { Fact, Facts } from '../../ui/facts.tsx';
+import { FactItem, Facts } from '../../ui/facts.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import { useDialog } from '../kit/dialogs/use-dialog.ts';
@@ -16,7 +16,7 @@ import * as t from './texts.ts';
 import { describeCount, describeDrawerDifference, deviationIn } from './till-words.ts';
 
 /** Renders how a day was closed, and the way to close it, or for an owner to reopen it. */
-export function TillClosing({ till, today }: { till: Till; today: string }) {
+export function TillClosingSection({ till, today }: { till: Till; today: string }) {
   const { day, drawer, closing } = till;
   const isOwner = useRole() === 'owner';
   const { open, show, ends } = useDialog<'close' | TillAct>();
@@ -82,14 +82,14 @@ const Closing = ({ closing, drawer, children }: ClosingProps) => {
     <Card className="grid gap-2 p-4 sm:max-w-xl">
       <h3 className="text-lg">{t.closedBy(by, formatMomentInDhaka(at))}</h3>
       <Facts columns="grid-cols-[fit-content(50%)_1fr]">
-        <Fact name={t.floatLabel}>{formatTaka(float)}</Fact>
-        {deviationOf(closing) !== 0 && <Fact name={t.deviation}>{deviationIn(closing)}</Fact>}
-        <Fact name={t.cashOfDay}>{formatTaka(closing.drawer)}</Fact>
-        <Fact name={t.countedLabel}>{formatTaka(counted)}</Fact>
-        <Fact name={t.difference}>
+        <FactItem name={t.floatLabel}>{formatTaka(float)}</FactItem>
+        {deviationOf(closing) !== 0 && <FactItem name={t.deviation}>{deviationIn(closing)}</FactItem>}
+        <FactItem name={t.cashOfDay}>{formatTaka(closing.drawer)}</FactItem>
+        <FactItem name={t.countedLabel}>{formatTaka(counted)}</FactItem>
+        <FactItem name={t.difference}>
           <strong>{describeDrawerDifference(closing)}</strong>
-        </Fact>
-        {since !== 0 && <Fact name={t.sinceClosing}>{formatTaka(since)}</Fact>}
+        </FactItem>
+        {since !== 0 && <FactItem name={t.sinceClosing}>{formatTaka(since)}</FactItem>}
       </Facts>
       {note && <p className="wrap-anywhere">{note}</p>}
       {children}

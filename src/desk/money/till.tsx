@@ -4,7 +4,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import {
   deskTill,
   type OnlineSums,
-  type Till as TillOfDay,
+  type Till,
   type TillRow,
   type TillSums,
 } from '../../contract/desk/desk-till.ts';
@@ -20,7 +20,7 @@ import { Pieces } from '../../ui/pieces.tsx';
 import { deskPages } from '../kit/desk-request.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { LoadMore } from '../kit/load-more.tsx';
-import { Loaded, Unreadable } from '../kit/loaded.tsx';
+import { DeskLoaded, Unreadable } from '../kit/loaded.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
 import { Section } from '../kit/section.tsx';
 import { methodNames } from '../payments/texts.ts';
@@ -28,7 +28,7 @@ import { noName } from '../texts.ts';
 import { orderUrl, useRole } from '../views.ts';
 import { Movements } from './movements.tsx';
 import * as t from './texts.ts';
-import { TillClosing } from './till-closing.tsx';
+import { TillClosingSection } from './till-closing.tsx';
 
 /** The till of today is read again and again. */
 const REFRESH_MS = 60_000;
@@ -38,7 +38,7 @@ const leftIn = ({ taken, givenBack }: MethodCardProps['sums'], currency: Currenc
   formatAmount(taken - givenBack, currency);
 
 /** Renders the money that has come in and gone back on the day in the URL, or today, and how that was closed. */
-export function Till() {
+export function TillView() {
   const { day, today } = useDayInUrl();
   const isOwner = useRole() === 'owner';
   const till = useInfiniteQuery({
@@ -59,7 +59,7 @@ export function Till() {
         </>
       }
     >
-      <Loaded query={till}>
+      <DeskLoaded query={till}>
         {({ pages }) => {
           const [first] = pages;
           const rows = pages.flatMap((page) => page.rows);
@@ -68,7 +68,7 @@ export function Till() {
               <Unreadable ids={first?.unreadable ?? []} />
               {first && <Figures till={first} />}
               {first && <Movements till={first} today={today} />}
-              {first && <TillClosing key={day} till={first} today={today} />}
+              {first && <TillClosingSection key={day} till={first} today={today} />}
               {first && rows.length > 0 && (
                 <>
                   <Members till={first} />
@@ -90,7 +90,7 @@ export function Till() {
             </>
           );
         }}
-      </Loaded>
+      </DeskLoaded>
     </Section>
   );
 }
@@ -100,7 +100,7 @@ const countOf = (byMethod: TillSums[]): number =>
   byMethod.reduce((sum, { takenCount, givenBackCount }) => sum + takenCount + givenBackCount, 0);
 
 /** Renders the sums of each payment method: at the desk, and of gateways in each currency. */
-const Figures = ({ till: { byMethod, online } }: { till: TillOfDay }) =>
+const Figures = ({ till: { byMethod, online } }: { till: Till }) =>
   byMethod.length + online.length === 0 ? (
     <p className="text-muted">{t.nothingTaken}</p>
   ) : (
@@ -146,7 +146,7 @@ const MethodCard = ({ name, sums, currency, note }: MethodCardProps) => {
   );
 };
 
-const Members = ({ till: { members } }: { till: TillOfDay }) => (
+const Members = ({ till: { members } }: { till: Till }) => (
   <>
     <h3 className="mt-3 text-xl">{t.byMember}</h3>
     <ul>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { deskUnmatched, type Unmatched, type UnmatchedPage } from '../../contract/desk/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Button } from '../../ui/button.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
+import { FactItem, Facts } from '../../ui/facts.tsx';
 import { transactionIdIn } from '../find-job.ts';
 import { deskPages } from '../kit/desk-request.ts';
 import { orderUrl } from '../views.ts';
@@ -69,9 +69,9 @@ function Entry({ payment, close }: { payment: Unmatched; close: Close | undefine
       <div className="text-sm">
         <Facts>
           {Object.entries(facts).map(([name, value]) => (
-            <Fact key={name} name={name}>
+            <FactItem key={name} name={name}>
               <span className="select-all">{value}</span>
-            </Fact>
+            </FactItem>
           ))}
         </Facts>
       </div>

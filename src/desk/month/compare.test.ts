@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DeskMonth, MonthSums } from '../../contract/desk/desk-month.ts';
 import { daysAfter, monthAfter } from '../../contract/time/dhaka.ts';
 import { compareWithMonthBefore, givenBackIn, netReceivedInMonth, usedShareOfDays } from './compare.ts';
-import { bareTaka, describeDifference, percent } from './figures.tsx';
+import { bareTaka, describeDifference, formatPercent } from './figures.tsx';
 import { serviceFigures } from './listed-figures.ts';
 
 const none = { BDT: 0, USD: 0 };
@@ -76,8 +76,8 @@ test.each([
   [{ now: 0, before: 400, format: bareTaka }, '−4 (−100 %)'],
   [{ now: 3, before: 0 }, '+3'],
   [{ now: 7, before: 7 }, 'the same'],
-  [{ now: 0.504, before: 0.5, format: percent }, 'the same'],
-  [{ now: 0.62, before: 0.5, format: percent }, '+12 %'],
+  [{ now: 0.504, before: 0.5, format: formatPercent }, 'the same'],
+  [{ now: 0.62, before: 0.5, format: formatPercent }, '+12 %'],
   [{ now: 7, before: undefined }, ''],
 ])('the difference of %j is %s', (figure, text) => {
   expect(describeDifference({ name: '', ...figure }).replaceAll('\u00a0', ' ')).toBe(text);

@@ -1,4 +1,10 @@
-import type { Amounts, DeskMonth, MonthDay, MonthSums, Received } from '../../contract/desk/desk-month.ts';
+import type {
+  AmountsByCurrency,
+  DeskMonth,
+  MonthDay,
+  MonthSums,
+  Received,
+} from '../../contract/desk/desk-month.ts';
 import type { Currency } from '../../contract/money/money.ts';
 
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -8,16 +14,17 @@ const moneyIn = ({ received }: MonthSums, currency: Currency): Received[] =>
   received.filter((one) => one.currency === currency && one.method !== 'by-hand');
 
 /** Returns the sum in each currency of something of the money. */
-const amountsOf = (sums: MonthSums, of: (one: Received) => number): Amounts => ({
+const amountsOf = (sums: MonthSums, of: (one: Received) => number): AmountsByCurrency => ({
   BDT: sumOf(moneyIn(sums, 'BDT').map(of)),
   USD: sumOf(moneyIn(sums, 'USD').map(of)),
 });
 
 /** Returns what came in less what went back. */
-export const netReceivedInMonth = (sums: MonthSums): Amounts =>
+export const netReceivedInMonth = (sums: MonthSums): AmountsByCurrency =>
   amountsOf(sums, ({ taken, givenBack }) => taken - givenBack);
 
-export const givenBackIn = (sums: MonthSums): Amounts => amountsOf(sums, ({ givenBack }) => givenBack);
+export const givenBackIn = (sums: MonthSums): AmountsByCurrency =>
+  amountsOf(sums, ({ givenBack }) => givenBack);
 
 export const reducedIn = ({ reductions }: MonthSums): number =>
   -sumOf(reductions.map(({ amount }) => amount));

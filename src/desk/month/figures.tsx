@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Amounts } from '../../contract/desk/desk-month.ts';
+import type { AmountsByCurrency } from '../../contract/desk/desk-month.ts';
 import { formatAmount, formatMinorUnits } from '../../contract/money/format-money.ts';
 import type { Currency } from '../../contract/money/money.ts';
 import { formatNumber } from '../../format-number.ts';
@@ -29,8 +29,8 @@ export const inCurrency =
     formatAmount(Math.abs(amount), currency);
 
 interface AmountsOfTimes {
-  now: Amounts;
-  before: Amounts | undefined;
+  now: AmountsByCurrency;
+  before: AmountsByCurrency | undefined;
   note?: string;
 }
 
@@ -45,7 +45,7 @@ export const amountFigures = (name: string, { now, before, note }: AmountsOfTime
   }),
 ];
 
-export const percent = (share: number): string => t.percent(Math.round(share * 100));
+export const formatPercent = (share: number): string => t.percent(Math.round(share * 100));
 const whole = (value: number): string => formatNumber(value);
 
 const signed = (value: number, format: (value: number) => string): string =>
@@ -59,7 +59,7 @@ export function describeDifference({ now, before, format = whole }: Figure): str
   if (difference === 0 || text === format(0)) return t.same;
   const sign = difference < 0 ? '−' : '+';
   const share = Math.round((Math.abs(difference) / Math.abs(before)) * 100);
-  return format === percent || before === 0 || share > 999
+  return format === formatPercent || before === 0 || share > 999
     ? `${sign}${text}`
     : `${sign}${text} (${sign}${t.percent(share)})`;
 }

@@ -6,11 +6,11 @@ import { loadOnPress } from '../../hydration/load-chunk.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { DESK, deskRequest } from '../kit/desk-request.ts';
 import { formatAmounts, formatTaka } from '../kit/format-amounts.ts';
-import { Loaded } from '../kit/loaded.tsx';
+import { DeskLoaded } from '../kit/loaded.tsx';
 import { MonthNavigation, useMonthInUrl } from '../kit/navigation/month-navigation.tsx';
 import { SaveButton } from '../kit/save-button.tsx';
 import { compareWithMonthBefore, isEmptyMonth, netReceivedInMonth, type Verdict } from './compare.ts';
-import { percent } from './figures.tsx';
+import { formatPercent } from './figures.tsx';
 import { nameOfMonth, shortNameOf } from './month-names.ts';
 import { Owed } from './owed.tsx';
 import { FullnessPlot, MoneyPlot } from './plots.tsx';
@@ -45,7 +45,7 @@ export function Month() {
         </>
       }
     >
-      <Loaded query={query}>{(data) => <MonthPage data={data} />}</Loaded>
+      <DeskLoaded query={query}>{(data) => <MonthPage data={data} />}</DeskLoaded>
     </DeskFrame>
   );
 }
@@ -102,9 +102,13 @@ function describe(verdict: Verdict, { sums, before }: DeskMonth): string {
       return (verdict.isSoFar ? t.betterSoFar : t.better)(
         name,
         formatTaka(verdict.by),
-        percent(verdict.share),
+        formatPercent(verdict.share),
       );
     case 'worse':
-      return (verdict.isSoFar ? t.worseSoFar : t.worse)(name, formatTaka(verdict.by), percent(verdict.share));
+      return (verdict.isSoFar ? t.worseSoFar : t.worse)(
+        name,
+        formatTaka(verdict.by),
+        formatPercent(verdict.share),
+      );
   }
 }

@@ -1,6 +1,6 @@
 import type { MonthDay } from '../../contract/desk/desk-month.ts';
 import { nameOfDay } from '../../ui/dates.ts';
-import { bareTaka, percent } from './figures.tsx';
+import { bareTaka, formatPercent } from './figures.tsx';
 import { axisTo, COLUMN, HEIGHT, Plot, Swatch } from './plot.tsx';
 import * as t from './texts.ts';
 
@@ -86,7 +86,7 @@ export function FullnessPlot({ days }: DaysProps) {
       columns={[t.fullTitle, t.carsPlanned]}
       cells={(day) =>
         day.maxMinutes > 0
-          ? [percent(shareOf(day)), t.ofRoom(day.arrivals, day.maxArrivals)]
+          ? [formatPercent(shareOf(day)), t.ofRoom(day.arrivals, day.maxArrivals)]
           : [t.closed, t.ofRoom(day.arrivals, day.maxArrivals)]
       }
     />

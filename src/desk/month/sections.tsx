@@ -1,7 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import type { DeskMonth, MonthSums } from '../../contract/desk/desk-month.ts';
 import { givenBackIn, netReceivedInMonth, reducedIn, usedShareOfDays } from './compare.ts';
-import { amountFigures, bareTaka, type Figure, FigureTable, figureUnlessZero, percent } from './figures.tsx';
+import {
+  amountFigures,
+  bareTaka,
+  type Figure,
+  FigureTable,
+  figureUnlessZero,
+  formatPercent,
+} from './figures.tsx';
 import {
   disputeFigures,
   drawerFigures,
@@ -54,7 +61,7 @@ export function Sections({ month: { sums, before, today }, names }: SectionsProp
         counted(t.cameFirst, ({ visits }) => visits.first),
         counted(t.cameAgain, ({ visits }) => visits.again),
         counted(t.noShows, ({ noShows }) => noShows),
-        { name: t.fullTitle, ...pair(fullness), format: percent, note: t.withTimeOnly },
+        { name: t.fullTitle, ...pair(fullness), format: formatPercent, note: t.withTimeOnly },
         ...figureUnlessZero(counted(t.smsParts, ({ smsParts }) => smsParts)),
       ])}
       {section(t.servicesTitle, serviceFigures(sums, before))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Fact, Facts as List } from '../../ui/facts.tsx';
+import { FactItem, Facts as List } from '../../ui/facts.tsx';
 
 /** Renders facts by their names, without those that are empty. */
 export const BookingFacts = ({ facts }: { facts: Record<string, ReactNode> }) => (
@@ -7,9 +7,9 @@ export const BookingFacts = ({ facts }: { facts: Record<string, ReactNode> }) =>
     {Object.entries(facts).map(
       ([name, value]) =>
         value && (
-          <Fact key={name} name={name}>
+          <FactItem key={name} name={name}>
             {value}
-          </Fact>
+          </FactItem>
         ),
     )}
   </List>

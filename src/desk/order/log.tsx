@@ -10,7 +10,7 @@ import { Select } from '../../ui/field.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
-import { Loaded, Unreadable } from '../kit/loaded.tsx';
+import { DeskLoaded, Unreadable } from '../kit/loaded.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
 import { describeMovement } from '../money/movement-draft.ts';
 import { describeCount } from '../money/till-words.ts';
@@ -58,7 +58,7 @@ function LogOfDay({ day }: { day: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={acts}>
+    <DeskLoaded query={acts}>
       {({ pages }) => {
         const members = new Set([...(member ? [member] : []), ...(pages[0]?.members ?? [])]);
         const shown = [
@@ -92,7 +92,7 @@ function LogOfDay({ day }: { day: string }) {
           </div>
         );
       }}
-    </Loaded>
+    </DeskLoaded>
   );
 }
 

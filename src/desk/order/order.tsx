@@ -17,7 +17,7 @@ import { InvoicesSection } from '../invoices/invoices-section.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
 import { useDialog } from '../kit/dialogs/use-dialog.ts';
-import { Loaded } from '../kit/loaded.tsx';
+import { DeskLoaded } from '../kit/loaded.tsx';
 import { dayUrl } from '../kit/navigation/day-navigation.tsx';
 import { SectionCard } from '../kit/section.tsx';
 import { BookingLink } from '../link/booking-link.tsx';
@@ -77,7 +77,7 @@ function OrderPage({ id }: { id: string }) {
       {isUnknown ? (
         <NoBooking id={id} />
       ) : (
-        <Loaded query={order}>
+        <DeskLoaded query={order}>
           {(data) => (
             <div className="grid items-start gap-3 lg:grid-cols-2">
               <div className="grid gap-3">
@@ -111,7 +111,7 @@ function OrderPage({ id }: { id: string }) {
               </div>
             </div>
           )}
-        </Loaded>
+        </DeskLoaded>
       )}
       {open === 'invoice' && order.data && <InvoiceDialog order={order.data} {...ends} />}
       {open === 'invoice-cancel' && order.data && <InvoiceDialog order={order.data} isWhole {...ends} />}

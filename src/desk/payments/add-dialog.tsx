@@ -24,7 +24,7 @@ import { ServiceField } from '../sheet/service-field.tsx';
 import { fieldOfPrice, typedPriceInPaisa } from '../sheet/sheet-draft.ts';
 import { toldByMail } from '../sheet/texts.ts';
 import { removeAct } from '../texts.ts';
-import { type Addition, EMPTY, keyOfAgreedPrice, readAddition } from './addition-draft.ts';
+import { type Addition, EMPTY_ADDITION, keyOfAgreedPrice, readAddition } from './addition-draft.ts';
 import * as t from './bill-texts.ts';
 import { CustomerLine, UndoList } from './dialog-parts.tsx';
 import { canAdd } from './job-money.ts';
@@ -53,7 +53,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
   const nameIn = ({ service }: Addition) => findIn(service)?.title ?? '';
   const form = useForm({
     draft: `add ${job.orderId}`,
-    initial: EMPTY,
+    initial: EMPTY_ADDITION,
     rules: { reason: atMost(MAX_SENTENCE) },
     read: (texts) => readAddition(texts, findIn(texts.service), job),
     fieldOf: fieldOfPrice,

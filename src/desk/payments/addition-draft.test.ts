@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Service } from '../../contract/catalogue/service.ts';
-import { EMPTY, keyOfAgreedPrice, readAddition } from './addition-draft.ts';
+import { EMPTY_ADDITION, keyOfAgreedPrice, readAddition } from './addition-draft.ts';
 import { askFirst } from './bill-texts.ts';
 
 const service = (_id: string): Service => ({ ...({} as Service), _id, title: _id, price: 20 });
@@ -12,6 +12,6 @@ test.each([
   ['another service', service('brake-service'), '2000', askFirst],
   ['another price', tyres, '2500', askFirst],
 ])('a service is added only as its customer has agreed: %s', (_, chosen, price, problem) => {
-  const texts = { ...EMPTY, service: chosen._id, price, reason: 'Friend', agreed };
+  const texts = { ...EMPTY_ADDITION, service: chosen._id, price, reason: 'Friend', agreed };
   expect(readAddition(texts, chosen, { rev: 1 }).errors?.agreed).toBe(problem);
 });

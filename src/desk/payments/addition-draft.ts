@@ -7,8 +7,14 @@ import { chooseService } from '../sheet/texts.ts';
 import * as t from './bill-texts.ts';
 
 /** `agreed` has the service and the price to which the customer has agreed, as the member says; it is empty until then, and `overrides` until a full day is overruled. */
-export const EMPTY = { service: '', price: CATALOGUED as string, reason: '', agreed: '', overrides: '' };
-export type AdditionTexts = typeof EMPTY;
+export const EMPTY_ADDITION = {
+  service: '',
+  price: CATALOGUED as string,
+  reason: '',
+  agreed: '',
+  overrides: '',
+};
+export type AdditionTexts = typeof EMPTY_ADDITION;
 
 /** Returns what a customer agrees to: a service at a price, in paisa. */
 export const keyOfAgreedPrice = ({ _id }: Service, amount: number): string => `${_id} ${amount}`;

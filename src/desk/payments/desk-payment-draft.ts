@@ -6,7 +6,7 @@ import { paymentMethodSchema } from '../../contract/money/desk-payment.ts';
 import type { FormReading } from '../../features/forms/use-fields.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { between, typeAmount } from '../texts.ts';
-import { combinedDueInTaka, type DeskMoney, type DeskPaymentAct, moneyOf } from './job-money.ts';
+import { combinedDueInTaka, type DeskPaymentAct, type JobMoney, moneyOf } from './job-money.ts';
 import { parseTaka } from './parse-taka.ts';
 import { describeDeskLimit, maxDiscountOf } from './reduction-draft.ts';
 import * as t from './texts.ts';
@@ -15,7 +15,7 @@ import * as t from './texts.ts';
 export function readAmount(
   typed: string,
   type: DeskPaymentAct,
-  { due, kept, all }: DeskMoney,
+  { due, kept, all }: JobMoney,
 ): { amount: number; problem?: undefined } | { amount?: undefined; problem: string } {
   if (type === 'all') return { amount: all.reduce((sum, part) => sum + part.due, 0) };
   const amount = parseTaka(typed);
@@ -29,7 +29,7 @@ export function readAmount(
   return { amount };
 }
 
-interface MoneyToTake extends DeskMoney {
+interface MoneyToTake extends JobMoney {
   /** The most that the member may take off what is due; undefined if nothing is taken off a booking like this. */
   maxDiscount: number | undefined;
   /** The amount that was paid too much. */

@@ -15,7 +15,7 @@ import { formatTaka } from '../kit/format-amounts.ts';
 import * as t from './texts.ts';
 
 /** The money that the desk can still take for a booking, and that it can give back, in paisa. */
-export interface DeskMoney {
+export interface JobMoney {
   due: number;
   kept: number;
   /** All that is due for the car, of which some is another booking's: of each in turn. */
@@ -26,7 +26,7 @@ export interface DeskMoney {
 type DuePart = Pick<Job, 'orderId' | 'rev' | 'serviceName'> & { due: number };
 
 /** Returns the money of a booking at the desk. */
-export function moneyOf(job: Job): DeskMoney {
+export function moneyOf(job: Job): JobMoney {
   const due = dueInTaka(job);
   const parts = [{ ...job, due }, ...(job.together ?? [])].filter((part) => part.due > 0);
   const all = parts.some(({ orderId }) => orderId !== job.orderId) ? parts : [];
@@ -55,7 +55,7 @@ export const chargedAtDesk = ({ link, bill }: Job): number =>
 export type DeskPaymentAct = DeskPaymentRequest['type'] | 'all';
 
 /** Returns what can be done about the money of a booking. */
-export const deskPaymentActsFor = ({ due, kept, all }: DeskMoney): DeskPaymentAct[] => [
+export const deskPaymentActsFor = ({ due, kept, all }: JobMoney): DeskPaymentAct[] => [
   ...(all.length > 0 ? ['all' as const] : []),
   ...(due > 0 ? ['taken' as const] : []),
   ...(kept > 0 ? ['given-back' as const] : []),

@@ -3,7 +3,7 @@ import { type CatalogueConflict, describeConflict } from './conflict.ts';
 import * as t from './texts.ts';
 
 /** Renders what somebody else has done to a service meanwhile, and what saving does now. */
-export function ServiceConflict({ conflict }: { conflict: CatalogueConflict }) {
+export function ServiceConflictNotice({ conflict }: { conflict: CatalogueConflict }) {
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict
   useEffect(() => panel.current?.focus(), [conflict]);

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
-import { Loaded } from '../kit/loaded.tsx';
+import { DeskLoaded } from '../kit/loaded.tsx';
 import { viewUrl } from '../views.ts';
 import { SavedNotice, type SavedServiceNotice } from './saved-notice.tsx';
 import { SelectedService } from './selected-service.tsx';
@@ -46,7 +46,7 @@ export function ServiceEditor() {
         </LinkButton>
       }
     >
-      <Loaded query={services}>
+      <DeskLoaded query={services}>
         {(data) => {
           const shown = selected ?? data[0]?._id;
           return (
@@ -80,7 +80,7 @@ export function ServiceEditor() {
             </div>
           );
         }}
-      </Loaded>
+      </DeskLoaded>
     </DeskFrame>
   );
 }

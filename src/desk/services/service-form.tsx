@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { save } from '../texts.ts';
-import { ServiceConflict } from './service-conflict.tsx';
+import { ServiceConflictNotice } from './service-conflict.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import * as t from './texts.ts';
 import { type ServiceFormOptions, useServiceForm } from './use-service-form.ts';
@@ -30,7 +30,7 @@ export function ServiceForm({ onRemove, ...options }: ServiceFormProps) {
       className="grid gap-4"
     >
       <ServiceFields {...fields} />
-      {conflict && <ServiceConflict conflict={conflict} />}
+      {conflict && <ServiceConflictNotice conflict={conflict} />}
       {form.failure && !conflictIn(form.error, serviceConflictSchema) && <Alert>{form.failure}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
         {onRemove && (

@@ -5,7 +5,7 @@ import { deskBookingSchema } from '../../contract/desk/desk-booking-request.ts';
 import {
   CATALOGUED,
   differsFromRequest,
-  EMPTY,
+  EMPTY_SHEET,
   readSheet,
   textsOfPrevious,
   typedPriceInPaisa,
@@ -34,12 +34,12 @@ test.each([
   [{ plate: ' ', time: 'here' }, timeless, ['plate']],
   [{ plate: 'DHK-1', price: '' }, shown, ['price', 'reason']],
 ])('a sheet with %j lacks what is not there', (texts, what, fields) => {
-  expect(Object.keys(readSheet({ ...EMPTY, ...texts }, what).errors ?? {})).toEqual(fields);
+  expect(Object.keys(readSheet({ ...EMPTY_SHEET, ...texts }, what).errors ?? {})).toEqual(fields);
 });
 
 test('what is typed is a request that the API takes', () => {
-  const texts = { ...EMPTY, id, plate: 'DHK-1' };
-  const requestOf = (changes: Partial<typeof EMPTY>) => {
+  const texts = { ...EMPTY_SHEET, id, plate: 'DHK-1' };
+  const requestOf = (changes: Partial<typeof EMPTY_SHEET>) => {
     const read = readSheet({ ...texts, ...changes }, shown);
     return deskBookingSchema.parse('request' in read && read.request);
   };
@@ -70,7 +70,7 @@ test.each([
   ['the same', {}, false],
   ['with a further note', { note: 'noisy' }, true],
 ])('a booking of an earlier press is told from what was typed since: %s', (_case, typed, isOther) => {
-  const texts = { ...EMPTY, id, plate: 'DHK-৯ ', phone: '01711', customer: 'Rahim', ...typed };
+  const texts = { ...EMPTY_SHEET, id, plate: 'DHK-৯ ', phone: '01711', customer: 'Rahim', ...typed };
   const read = readSheet(texts, shown);
   const { visit: _visit, ...job } = jobWith('a', {
     amount: 606_000,

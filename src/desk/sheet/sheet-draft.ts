@@ -17,7 +17,7 @@ export const CATALOGUED = 'as catalogued';
  * The texts of an empty sheet, whose customer reads Bangla. `id` is that of the booking from the first press on, so that a repeat makes no second one; `time` is empty until
  * somebody chooses; `with` is the booking with which it is to come, `overrides` has the reasons to ask that were answered.
  */
-export const EMPTY = {
+export const EMPTY_SHEET = {
   id: '',
   previous: '',
   with: '',
@@ -33,7 +33,7 @@ export const EMPTY = {
   reason: '',
   overrides: '',
 };
-export type SheetTexts = typeof EMPTY;
+export type SheetTexts = typeof EMPTY_SHEET;
 
 /** Returns the texts of the customer and the car of a previous booking. What it does not know stays. */
 export function textsOfPrevious(job: Job): Partial<SheetTexts> {

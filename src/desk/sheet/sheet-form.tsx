@@ -13,7 +13,7 @@ import { clear, languageNames, noteLabel } from '../texts.ts';
 import { SheetQuestion } from './question.tsx';
 import { ReturningCustomers } from './returning-customers.tsx';
 import { ServiceField } from './service-field.tsx';
-import { EMPTY, textsOfPrevious } from './sheet-draft.ts';
+import { EMPTY_SHEET, textsOfPrevious } from './sheet-draft.ts';
 import * as t from './texts.ts';
 import { TimeField } from './time-field.tsx';
 import { type SheetEnd, useSheet } from './use-sheet.ts';
@@ -108,7 +108,7 @@ export function SheetForm({ close, ...end }: SheetEnd & { close: () => void }) {
           type="button"
           inert={isBusy}
           className="link min-h-11 sm:mr-auto"
-          onClick={() => change(EMPTY)}
+          onClick={() => change(EMPTY_SHEET)}
         >
           {clear}
         </button>

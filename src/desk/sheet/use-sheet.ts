@@ -19,7 +19,7 @@ import { useForm } from '../../features/forms/use-form.ts';
 import { servicesQuery } from '../../features/services/services-query.ts';
 import { slotsQuery } from '../../features/visits/choose/slots-query.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import { differsFromRequest, EMPTY, fieldOfPrice, readSheet, type SheetTexts } from './sheet-draft.ts';
+import { differsFromRequest, EMPTY_SHEET, fieldOfPrice, readSheet, type SheetTexts } from './sheet-draft.ts';
 import { ANY_DAY, nextFreeIn } from './time-field.tsx';
 
 export interface SheetEnd {
@@ -52,7 +52,7 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
   );
   const form: FormState<SheetTexts> = useForm({
     draft: 'sheet',
-    initial: EMPTY,
+    initial: EMPTY_SHEET,
     read: (texts: SheetTexts) => readSheet(texts, shown),
     rules: {
       plate: atMost(MAX_PLATE),

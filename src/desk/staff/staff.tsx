@@ -6,7 +6,7 @@ import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskChange, deskQuery } from '../kit/desk-request.ts';
 import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import { useDialog } from '../kit/dialogs/use-dialog.ts';
-import { Loaded } from '../kit/loaded.tsx';
+import { DeskLoaded } from '../kit/loaded.tsx';
 import { changeAct, removeAct } from '../texts.ts';
 import { viewUrl } from '../views.ts';
 import { MemberDialog } from './member-dialog.tsx';
@@ -39,7 +39,7 @@ export function Staff() {
         </>
       }
     >
-      <Loaded query={staff}>
+      <DeskLoaded query={staff}>
         {(members) => (
           <ul className="grid max-w-3xl gap-2">
             {members.map((member) => (
@@ -68,7 +68,7 @@ export function Staff() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </DeskLoaded>
       {open?.act === 'save' && <MemberDialog member={open.member} {...ends} />}
       {removed && (
         <ConfirmDialog

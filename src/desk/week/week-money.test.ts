@@ -6,7 +6,7 @@ import { textsOf } from '../../../tests/support/markup.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { deskWeekMoney, type WeekMoney as Money } from '../../contract/desk/desk-month.ts';
 import { deskQuery } from '../kit/desk-request.ts';
-import { firstOfMoney, WeekMoney } from './week-money.tsx';
+import { firstOfMoney, WeekMoneySection } from './week-money.tsx';
 
 const first = '2026-11-22';
 const owed = { count: 0, amount: 0 };
@@ -34,7 +34,7 @@ test.each<[string, Money, Error | null, string[], isStaleSaid?: boolean]>([
       .getQueryCache()
       .find({ queryKey })
       ?.setState({ error, status: error ? 'error' : 'success' });
-    const money = createElement(WeekMoney, { first, isOpen: false, isStaleSaid });
+    const money = createElement(WeekMoneySection, { first, isOpen: false, isStaleSaid });
     const page = createElement(MemoryRouter, null, money);
     const read = textsOf(createElement(QueryClientProvider, { client }, page));
     expect(read.slice(0, texts.length)).toEqual(texts);

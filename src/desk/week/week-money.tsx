@@ -5,7 +5,7 @@ import { dateOf, shortMonthOf } from '../../ui/dates.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deskQuery, isRefusal } from '../kit/desk-request.ts';
 import { formatAmounts } from '../kit/format-amounts.ts';
-import { Loaded } from '../kit/loaded.tsx';
+import { DeskLoaded } from '../kit/loaded.tsx';
 import { amountFigures, type Figure, FigureTable } from '../month/figures.tsx';
 import { Owed } from '../month/owed.tsx';
 import * as month from '../month/texts.ts';
@@ -13,7 +13,7 @@ import * as t from './texts.ts';
 
 const nameOf = (day: string): string => `${dateOf(day)} ${shortMonthOf(day)}`;
 
-interface WeekMoneyProps {
+interface WeekMoneySectionProps {
   /** The first of the seven days. */
   first: string;
   isOpen: boolean;
@@ -22,7 +22,7 @@ interface WeekMoneyProps {
 }
 
 /** Renders the money of seven days in a sentence; behind it, beside that of the seven before, and what is owed. Nothing once the days are kept no longer. */
-export function WeekMoney({ first, isOpen, isStaleSaid }: WeekMoneyProps) {
+export function WeekMoneySection({ first, isOpen, isStaleSaid }: WeekMoneySectionProps) {
   const query = useQuery({
     ...deskQuery(deskWeekMoney, { parameters: { day: first } }),
     refetchInterval: 60_000,
@@ -31,7 +31,7 @@ export function WeekMoney({ first, isOpen, isStaleSaid }: WeekMoneyProps) {
   if (isRefusal(query.error)) return null;
   const days = t.daysFrom(nameOf(first), nameOf(daysAfter(first, 6)));
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-8 max-w-prose" />} isStaleSaid={isStaleSaid}>
+    <DeskLoaded query={query} skeleton={<Skeleton className="h-8 max-w-prose" />} isStaleSaid={isStaleSaid}>
       {({ sums, before, owed }) =>
         sums && (
           <details key={first} open={isOpen} className="max-w-prose">
@@ -49,7 +49,7 @@ export function WeekMoney({ first, isOpen, isStaleSaid }: WeekMoneyProps) {
           </details>
         )
       }
-    </Loaded>
+    </DeskLoaded>
   );
 }
 

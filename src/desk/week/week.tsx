@@ -6,7 +6,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskQuery } from '../kit/desk-request.ts';
 import { useDialog } from '../kit/dialogs/use-dialog.ts';
-import { Loaded } from '../kit/loaded.tsx';
+import { DeskLoaded } from '../kit/loaded.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
 import { useRole } from '../views.ts';
 import { BookingList } from './bookings-of-day.tsx';
@@ -15,7 +15,7 @@ import { DayDialog } from './day-dialog.tsx';
 import { needsCalls } from './day-load.ts';
 import { RangeDialog } from './range-dialog.tsx';
 import * as t from './texts.ts';
-import { firstOfMoney, WeekMoney } from './week-money.tsx';
+import { firstOfMoney, WeekMoneySection } from './week-money.tsx';
 
 const weekNames = { all: t.weeks, before: t.weekBefore, now: t.fromToday, after: t.weekAfter };
 
@@ -58,9 +58,9 @@ function WeekFrom({ first, today }: { first: string; today: string }) {
   return (
     <>
       {moneyFrom && (
-        <WeekMoney first={moneyFrom} isOpen={moneyFrom === first} isStaleSaid={week.isRefetchError} />
+        <WeekMoneySection first={moneyFrom} isOpen={moneyFrom === first} isStaleSaid={week.isRefetchError} />
       )}
-      <Loaded query={week}>
+      <DeskLoaded query={week}>
         {(data) => (
           <ol className="grid gap-3 sm:grid-cols-2 md:grid-cols-4 lg:grid-cols-7">
             {data.map((load) => (
@@ -88,7 +88,7 @@ function WeekFrom({ first, today }: { first: string; today: string }) {
             ))}
           </ol>
         )}
-      </Loaded>
+      </DeskLoaded>
       {changing && (
         <DayDialog load={changing} onSet={(set) => needsCalls(set) && setOpened(set.day)} {...ends} />
       )}

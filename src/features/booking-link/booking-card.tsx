@@ -11,7 +11,7 @@ import { paymentUrlSchema } from '../../contract/order/order.ts';
 import { spacedBookingNumber } from '../../contract/text/booking-id.ts';
 import { ifLate } from '../../contract/visits/visit-texts.ts';
 import { buttonLook } from '../../ui/button.tsx';
-import { Fact } from '../../ui/facts.tsx';
+import { FactItem } from '../../ui/facts.tsx';
 import { Pieces } from '../../ui/pieces.tsx';
 import { BillSection } from '../bill/bill-table.tsx';
 import { CalendarLinks } from '../garage/calendar-links.tsx';
@@ -125,18 +125,18 @@ function BookingFacts({ booking }: { booking: LinkedBooking }) {
   return (
     <>
       <ReceiptFacts columns="grid-cols-[fit-content(30%)_1fr]">
-        <Fact name={t.service}>{serviceName}</Fact>
+        <FactItem name={t.service}>{serviceName}</FactItem>
         {car && (
-          <Fact name={carName}>
+          <FactItem name={carName}>
             <Pieces text={car} />
-          </Fact>
+          </FactItem>
         )}
         {!progress && !cancelled && (
-          <Fact name={dropOff}>
+          <FactItem name={dropOff}>
             <strong>{visit ? describeTime(visit.start) : t.anyDay}</strong>
             {together && <span className="block wrap-anywhere">{comesWith(together.join(', '))}</span>}
             {visit && !booking.displaced && <span className="block text-sm text-muted">{ifLate}</span>}
-          </Fact>
+          </FactItem>
         )}
       </ReceiptFacts>
       <BillSection bill={booking.bill} />

@@ -5,7 +5,7 @@ import { isPayable } from '../../contract/money/money.ts';
 import type { Receipt } from '../../contract/money/payment.ts';
 import { spacedBookingNumber } from '../../contract/text/booking-id.ts';
 import { ifLate } from '../../contract/visits/visit-texts.ts';
-import { Fact } from '../../ui/facts.tsx';
+import { FactItem } from '../../ui/facts.tsx';
 import { Pieces } from '../../ui/pieces.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
@@ -67,13 +67,13 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
         {isPaid && mayCancel && !further && <p>{cancelRule({ ...receipt, payment: state })}</p>}
       </div>
       <ReceiptFacts>
-        <Fact name={t.amountCharged}>
+        <FactItem name={t.amountCharged}>
           <strong className="text-2xl">{formatAmount(amount, currency)}</strong>
-        </Fact>
-        <Fact name={t.date}>{describeMoment(receipt.paidAt)}</Fact>
-        <Fact name={t.bookingNumber}>{spacedBookingNumber(receipt._id)}</Fact>
+        </FactItem>
+        <FactItem name={t.date}>{describeMoment(receipt.paidAt)}</FactItem>
+        <FactItem name={t.bookingNumber}>{spacedBookingNumber(receipt._id)}</FactItem>
         {visit && (
-          <Fact name={dropOff}>
+          <FactItem name={dropOff}>
             <strong>{describeTime(visit.start)}</strong>
             {together && !progress && (
               <span className="block wrap-anywhere">{comesWith(together.join(', '))}</span>
@@ -84,12 +84,12 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
               </span>
             )}
             {isAhead && <span className="block max-w-sm text-sm font-normal text-muted">{ifLate}</span>}
-          </Fact>
+          </FactItem>
         )}
         {car && (
-          <Fact name={carName}>
+          <FactItem name={carName}>
             <Pieces text={car} />
-          </Fact>
+          </FactItem>
         )}
       </ReceiptFacts>
       <h2>{t.summaryTitle}</h2>

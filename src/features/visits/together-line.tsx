@@ -1,11 +1,11 @@
 import type { Order } from '../../contract/order/order.ts';
 import { comesWith } from '../orders/one-order-texts.ts';
 import { useOrders } from '../orders/orders-query.ts';
-import { togetherWith } from './together.ts';
+import { bookingsTogetherWith } from './together.ts';
 
 /** Names the bookings that come with an order, if there are some. */
 export function TogetherLine({ order }: { order: Order }) {
-  const others = togetherWith(order, useOrders().data ?? []);
+  const others = bookingsTogetherWith(order, useOrders().data ?? []);
   return (
     others.length > 0 && (
       <span className="block text-sm wrap-anywhere">{comesWith(serviceNamesOf(others))}</span>

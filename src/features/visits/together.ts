@@ -8,7 +8,7 @@ export type Visiting = Order & { visit: Visit };
 const isVisiting = (order: Order): order is Visiting => order.visit !== undefined;
 
 /** Returns the bookings that come, or have come, with an order. */
-export const togetherWith = ({ _id, visit }: Order, orders: Order[]): Order[] =>
+export const bookingsTogetherWith = ({ _id, visit }: Order, orders: Order[]): Order[] =>
   orders.filter(
     (other) =>
       other._id !== _id && other.visit?.arrival !== undefined && other.visit.arrival === visit?.arrival,

@@ -12,13 +12,13 @@ import { useGiveUpVisit } from '../orders/give-up-visit.ts';
 import { useOrders } from '../orders/orders-query.ts';
 import { ServicePicture } from '../services/service-picture.tsx';
 import * as t from './texts.ts';
-import { togetherWith } from './together.ts';
+import { bookingsTogetherWith } from './together.ts';
 import { serviceNamesOf, TogetherLine } from './together-line.tsx';
 
 /** Renders the booked service with its present visit, which can be given up. */
 export function VisitSummary({ order, onGivenUp }: { order: Order; onGivenUp: () => void }) {
   const givingUp = useGiveUpVisit();
-  const others = togetherWith(order, useOrders().data ?? []);
+  const others = bookingsTogetherWith(order, useOrders().data ?? []);
   const { img, serviceName, visit, transactionId } = order;
   const giveUp = () => {
     givingUp.mutate(order, { onSuccess: (changed) => changed && onGivenUp() });

@@ -6,7 +6,7 @@ import type { Visit } from '../../../../src/contract/visits/visit.ts';
 import { serviceLine, workMinutes } from '../../catalogue/service-facts.ts';
 import { newNotices, type SomeOf, type Told } from '../../notices/new-notice.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
-import type { OrderEvent } from '../../order/event-fates.ts';
+import type { EventRecord } from '../../order/event-fates.ts';
 import { nextVersion } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import type { Expectation } from '../../store/commit.ts';
@@ -153,15 +153,15 @@ function arrivalFacts(
   { isHere, visit, vehicle }: Arrival,
   by: string,
   at: string,
-): { facts: Pick<OrderRecord, 'visit' | 'vehicle' | 'arrivedAt' | 'progress'>; events: OrderEvent[] } {
+): { facts: Pick<OrderRecord, 'visit' | 'vehicle' | 'arrivedAt' | 'progress'>; events: EventRecord[] } {
   const event = { at, actor: 'garage', by } as const;
-  const created: OrderEvent = { type: 'created', ...event };
+  const created: EventRecord = { type: 'created', ...event };
   const car = visit ? { visit } : { vehicle };
   if (isHere)
     return {
       facts: { ...car, arrivedAt: at, progress: { state: 'received', at, by } },
       events: [created, { type: 'received', ...event }],
     };
-  const set: OrderEvent[] = visit ? [{ type: 'visit-set', ...event, reference: visit.start }] : [];
+  const set: EventRecord[] = visit ? [{ type: 'visit-set', ...event, reference: visit.start }] : [];
   return { facts: car, events: [created, ...set] };
 }

@@ -27,7 +27,7 @@ const entrySchema = z.object({ uid: z.string() });
  * if there are invoices.
  * @throws {ProblemError} 400 if it is no day
  */
-export async function readBooks(caller: Caller, day: string): Promise<Books> {
+export async function readBooksOfDay(caller: Caller, day: string): Promise<Books> {
   requireDay(day);
   const { replies } = await readAsOwner(caller, [
     (store) => store.hgetall(keys.facts(day)),

@@ -1,4 +1,4 @@
-import type { Amounts, DaysSums } from '../../../../src/contract/desk/desk-month.ts';
+import type { AmountsByCurrency, DaysSums } from '../../../../src/contract/desk/desk-month.ts';
 import { sumOf } from '../../order/bill.ts';
 import { type Fact, factsIn, type OfKind, sumFacts } from '../../order/fact-subjects.ts';
 import type { Sums } from '../../store/sums.ts';
@@ -16,7 +16,7 @@ export function sumsOfDays(days: Sums[]): DaysSums {
 }
 
 /** Returns what was charged on some days for work: no invoice is issued for what is kept of a booking that was cancelled. */
-export function invoiceableOfDays(days: Sums[]): Amounts {
+export function invoiceableOfDays(days: Sums[]): AmountsByCurrency {
   const facts = factsIn(sumFacts(days.flatMap(factsIn)));
   const [charged, kept] = [amountsIn(facts, 'charged'), amountsIn(facts, 'kept')];
   return { BDT: charged.BDT - kept.BDT, USD: charged.USD - kept.USD };
@@ -25,14 +25,14 @@ export function invoiceableOfDays(days: Sums[]): Amounts {
 export const ofKind = <Kind extends Fact['kind']>(facts: Fact[], kind: Kind): OfKind<Kind>[] =>
   facts.filter((fact): fact is OfKind<Kind> => fact.kind === kind);
 
-export function amountsIn(facts: Fact[], kind: 'charged' | 'kept'): Amounts {
+export function amountsIn(facts: Fact[], kind: 'charged' | 'kept'): AmountsByCurrency {
   const amountIn = (currency: string) =>
     ofKind(facts, kind).find((one) => one.currency === currency)?.amount ?? 0;
   return { BDT: amountIn('BDT'), USD: amountIn('USD') };
 }
 
 /** Returns what came in less what went back. What was recorded by hand is in no sum, as in the till. */
-export function netReceivedOf(facts: Fact[]): Amounts {
+export function netReceivedOf(facts: Fact[]): AmountsByCurrency {
   const amountIn = (currency: string) =>
     sumOf(
       ofKind(facts, 'money')

@@ -1,5 +1,5 @@
 import { isOff, type TillAct } from '../../../../src/contract/desk/desk-till.ts';
-import type { TillClosing } from '../../../../src/contract/desk/desk-till-request.ts';
+import type { TillClosingRequest } from '../../../../src/contract/desk/desk-till-request.ts';
 import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import type { MemberAct } from '../../order/acts.ts';
 import { firstKeptDay } from '../../order/retention.ts';
@@ -33,7 +33,7 @@ export function closeTill(
     proposed,
     actsToday,
   }: TillState & { drawer: number; proposed?: number | undefined },
-  { expected, note: typed = '', float, counted }: TillClosing,
+  { expected, note: typed = '', float, counted }: TillClosingRequest,
   { by, now }: MemberAct,
 ):
   | TillAct

@@ -9,7 +9,7 @@ import {
   type Gateway,
   type GatewayDispute,
   type GatewayRefund,
-  type RefundRequest,
+  type GatewayRefundRequest,
   type RefundStatus,
   requireOwnSessionUrl,
   type Unpaid,
@@ -173,7 +173,7 @@ export const startRefund: Gateway['startRefund'] = async (request) => {
   }
 };
 
-const findOwn = async ({ id, refundReference }: RefundRequest): Promise<StripeRefund | undefined> =>
+const findOwn = async ({ id, refundReference }: GatewayRefundRequest): Promise<StripeRefund | undefined> =>
   (await listRefunds(refundReference)).find(({ metadata }) => metadata?.refund === id);
 
 /** Returns the refunds of a payment, newest first. */

@@ -12,13 +12,13 @@ interface ColumnJobsProps {
   card: (job: Job) => ReactNode;
 }
 
-interface ColumnProps extends ColumnJobsProps {
+interface BoardColumnProps extends ColumnJobsProps {
   name: ColumnName;
   count: number;
   isToday: boolean;
 }
 
-export const Column = ({ name, count, isToday, ...list }: ColumnProps) => (
+export const BoardColumn = ({ name, count, isToday, ...list }: BoardColumnProps) => (
   <section
     id={name}
     aria-labelledby={`${name}-title`}

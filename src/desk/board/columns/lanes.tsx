@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Job } from '../../../contract/desk/desk-day.ts';
 import * as t from '../texts.ts';
-import { Column, Count, UnscheduledColumn, type UnscheduledList } from './column.tsx';
+import { BoardColumn, Count, UnscheduledColumn, type UnscheduledList } from './column.tsx';
 import {
   type ColumnName,
   type Columns,
@@ -39,7 +39,7 @@ export function Lanes({ columns, card, isToday, isSearch, unscheduled }: LanesPr
   const total = columnNames.flatMap((name) => columns[name]).length;
   const rendered = useGrowingColumns(columns, total);
   const column = (name: ColumnName) => (
-    <Column
+    <BoardColumn
       key={name}
       name={name}
       count={columns[name].length}

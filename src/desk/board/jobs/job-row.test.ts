@@ -3,7 +3,7 @@ import { jobWith } from '../../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
 import type { Job } from '../../../contract/desk/desk-day.ts';
 import { formatPlate } from '../../../contract/order/format-car.bn.ts';
-import { describeArrival, moneyChips, plateParts } from './job-row.tsx';
+import { describeArrival, moneyChipsOf, plateParts } from './job-row.tsx';
 
 test.each([
   ['Dhaka Metro-Ga 12-3456', 'Dhaka Metro-Ga', '12-3456'],
@@ -44,7 +44,7 @@ test.each<[Partial<Job>, string[]]>([
   [{ disputed: true, fraudWarned: true, bill: restBill }, ['Payment disputed', 'Rest 5,000']],
   [{ fraudWarned: true, together: [together] }, ['Bank warns of fraud', 'Due 200']],
 ])('the staff can tell what is due, and what a bank says of the money, of a card with %j', (facts, chips) => {
-  expect(moneyChips(jobWith('a', facts))).toEqual(chips);
+  expect(moneyChipsOf(jobWith('a', facts))).toEqual(chips);
 });
 
 test.each([

@@ -36,7 +36,7 @@ export function JobRow({ job, today, isLate }: JobRowProps) {
           {number}
         </span>
       </span>
-      {moneyChips(job).map((chip) => (
+      {moneyChipsOf(job).map((chip) => (
         <span key={chip} className="job-chip">
           {chip}
         </span>
@@ -96,7 +96,7 @@ export function describeArrival({ visit, missed, place, paidAt }: Job, today: st
 const shortDate = (day: string): string => `${shortWeekdayOf(day)} ${dateOf(day)} ${shortMonthOf(day)}`;
 
 /** Returns what is out of the ordinary with a job's money, and what is due: neither hides the other. */
-export const moneyChips = (job: Job): string[] =>
+export const moneyChipsOf = (job: Job): string[] =>
   [moneySignal(job), dueChip(job)].filter((chip) => chip !== undefined);
 
 /** Returns what its bank says of a job's money, or the state of that money if nothing is due; undefined if it is as usual. */

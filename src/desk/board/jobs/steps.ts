@@ -9,12 +9,12 @@ import { isAwaitingAnswer } from '../../findings/finding-status.ts';
 import * as t from './texts.ts';
 
 /** A step with the words of its button. */
-export interface Step {
+export interface JobStepAct {
   to: JobProgress;
   label: string;
 }
 
-const next: Partial<Record<JobProgress, Step>> = {
+const next: Partial<Record<JobProgress, JobStepAct>> = {
   expected: { to: 'received', label: t.checkIn },
   'not-come': { to: 'received', label: t.checkIn },
   received: { to: 'in-work', label: t.startWork },
@@ -32,7 +32,7 @@ export const waitsForAnswer = ({ progress, findings = [] }: Job): boolean =>
   progress === 'waiting' && findings.some(isAwaitingAnswer);
 
 /** Returns the step that a job takes next: a cancelled one is given back. */
-export function nextJobStep(job: Job): Step | undefined {
+export function nextJobStep(job: Job): JobStepAct | undefined {
   if (waitsForDecision(job)) return undefined;
   return job.cancelled && job.place === 'on-site' ? next.ready : next[job.progress];
 }

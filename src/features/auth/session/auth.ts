@@ -52,7 +52,7 @@ async function start({ withPopups = false } = {}): Promise<Session> {
   try {
     const session = await loadSession();
     await nextTask();
-    if (withPopups) await session.allowPopups();
+    if (withPopups) await session.connectPopups();
     await session.waitForUser();
     isConfirmed = true;
     return session;

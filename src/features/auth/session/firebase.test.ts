@@ -23,9 +23,9 @@ vi.mock('firebase/auth', () => ({
 test('a customer who opens the login with a session is not signed out by its popups', async () => {
   vi.resetModules();
   vi.stubGlobal('SETTINGS', {});
-  const { allowPopups, onUser } = await import('./firebase.ts');
+  const { connectPopups, onUser } = await import('./firebase.ts');
   onUser((user) => happened.push(`reported ${user}`));
-  const allowing = allowPopups();
+  const allowing = connectPopups();
   // Longer than an end takes that waits for nothing.
   for (let steps = 0; steps < 10; steps++) await null;
   ready.resolve();

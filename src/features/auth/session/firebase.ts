@@ -65,7 +65,7 @@ export const onUser = (report: (user: User | null) => void): void => {
  * Connects with popups from now on, and ends a previous connection. Safari blocks a popup that waits for its resolver, which loads
  * a frame of Google's on phones: only those who may sign in get it.
  */
-export async function allowPopups(): Promise<void> {
+export async function connectPopups(): Promise<void> {
   withPopups = true;
   // An ended connection drops a sign-out that still waits for the provider.
   await signingOut?.catch(() => {});
@@ -85,7 +85,7 @@ export const createAccount = async (email: string, password: string): Promise<Us
 export const storeName = (user: User, displayName: string): Promise<void> =>
   updateProfile(user, { displayName });
 
-export const signInWithGoogle = async (): Promise<User> =>
+export const signInByPopup = async (): Promise<User> =>
   (await signInWithPopup(auth(), new GoogleAuthProvider())).user;
 
 export const signInAgainByPopup = (user: User): Promise<unknown> =>

@@ -19,7 +19,7 @@ vi.mock('./firebase.ts', () => ({
   },
   signInWithPassword: () => provider.signIn(),
   createAccount: () => provider.signIn(),
-  signInWithGoogle: () => provider.signIn(),
+  signInByPopup: () => provider.signIn(),
   signOutOfFirebase: async () => {
     provider.user = null;
     provider.report(null);

@@ -5,7 +5,7 @@ import { forgetDraftsOfOthers } from '../../../drafts.ts';
 import { browserStorage } from '../../../storage.ts';
 import { LOADING, SIGNED_OUT, setAuthState } from './auth-state.ts';
 import {
-  allowPopups,
+  connectPopups,
   createAccount,
   type FirebaseUser,
   firebaseUser,
@@ -13,7 +13,7 @@ import {
   sendEmailVerification,
   sendPasswordReset,
   signInAgainByPopup,
-  signInWithGoogle as signInByPopup,
+  signInByPopup,
   signInWithPassword,
   signOutOfFirebase,
   storeName,
@@ -259,7 +259,7 @@ export async function sendVerification(): Promise<void> {
   if (account) await sendEmailVerification(account, { url: location.href });
 }
 
-export { allowPopups, firebaseUser, sendPasswordReset, signInAgainByPopup, signInWithPassword };
+export { connectPopups, firebaseUser, sendPasswordReset, signInAgainByPopup, signInWithPassword };
 
 /**
  * Deletes the account at the provider. The user counts as signed in until `onDeleted` is done.

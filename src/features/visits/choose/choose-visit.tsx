@@ -8,7 +8,7 @@ import { LoadingStatus, Skeleton } from '../../../ui/skeleton.tsx';
 import { chooseTime } from '../../orders/one-order-texts.ts';
 import { useOrders } from '../../orders/orders-query.ts';
 import * as t from '../texts.ts';
-import { togetherWith } from '../together.ts';
+import { bookingsTogetherWith } from '../together.ts';
 import { VisitSummary } from '../visit-summary.tsx';
 import { slotsQuery } from './slots-query.ts';
 import { VisitForm } from './visit-form.tsx';
@@ -27,7 +27,7 @@ interface ChooseVisitProps {
 
 /** Renders an order beside the form that sets or moves its visit. */
 export function ChooseVisit({ order, outcome, onDone }: ChooseVisitProps) {
-  const others = togetherWith(order, useOrders().data ?? []);
+  const others = bookingsTogetherWith(order, useOrders().data ?? []);
   // Room for all bookings of the car is room for one.
   const minutes = others.reduce((sum, other) => sum + other.minutes, order.minutes);
   const slots = useQuery(slotsQuery({ minutes }));
