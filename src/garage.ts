@@ -13,7 +13,7 @@ export const garage = {
     countryCode: 'BD',
   },
   map: 'https://www.openstreetmap.org/?mlat=23.7423&mlon=90.3770#map=17/23.7423/90.3770',
-  /** `workMinutes`: the work that the garage takes on for such a day. */
+  /** `workMinutesOfService`: the work that the garage takes on for such a day. */
   hours: [
     {
       label: t.openDays[0],

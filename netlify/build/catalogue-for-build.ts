@@ -5,7 +5,7 @@ import { readCommittedCatalogue } from '../catalogue/committed-catalogue.ts';
 import { parseServices } from '../server/catalogue/catalogue.ts';
 import { errorText } from '../server/http/request-log.ts';
 import { keys } from '../server/store/keys.ts';
-import { openRedis, withoutData } from '../server/store/store-client.ts';
+import { openRedis, withoutQuotedData } from '../server/store/store-client.ts';
 
 const TRIES = 3;
 const PAUSE_MS = 500;
@@ -36,7 +36,7 @@ async function readStore(url: string, token: string, context?: string): Promise<
     try {
       return parseServices(await redis.hvals(keys.services));
     } catch (error) {
-      const reason = (error instanceof Error ? errorText(withoutData(error)) : String(error)).replace(
+      const reason = (error instanceof Error ? errorText(withoutQuotedData(error)) : String(error)).replace(
         /\s+/g,
         ' ',
       );

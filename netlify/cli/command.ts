@@ -7,7 +7,7 @@ import { localEnvironment, readPorts } from '../local-cloud/local-settings.ts';
 import { localSiteProblems } from '../server/environment.ts';
 import { errorText } from '../server/http/request-log.ts';
 import { ProblemError } from '../server/problems.ts';
-import { openRedis, withoutData } from '../server/store/store-client.ts';
+import { openRedis, withoutQuotedData } from '../server/store/store-client.ts';
 import { readEnvFile } from './env-file.ts';
 
 /* Shared by the maintainers' commands: the store they use, confirmation, progress and errors. */
@@ -44,7 +44,7 @@ function messageOf(error: unknown): string | undefined {
   // Errors with a syscall are of files that cannot be read or written.
   if (error instanceof CommandError || isArgumentError(error) || 'syscall' in error) return error.message;
   if (error instanceof EnvironmentError) return `${error.message} (.env.example describes each).`;
-  if (error instanceof errors.UpstashError) return `The store failed: ${withoutData(error).message}`;
+  if (error instanceof errors.UpstashError) return `The store failed: ${withoutQuotedData(error).message}`;
   if (error.name === 'TimeoutError') return 'The request timed out.';
   const isUnreachable = error instanceof ProblemError || error.message === 'fetch failed';
   return isUnreachable ? errorText(error) : undefined;

@@ -1,9 +1,9 @@
-import { eraseAccount } from '../server/account/erase-account.ts';
+import { eraseOwnData } from '../server/account/erase-account.ts';
 import { bearerTokenOf } from '../server/auth/api-tokens.ts';
 import { verifyFreshIdToken } from '../server/auth/id-tokens.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(async ({ caller }) => ({ erasedCount: await eraseAccount(caller) }), {
+export default signedInEndpoint(async ({ caller }) => ({ erasedCount: await eraseOwnData(caller) }), {
   identify: async (request) => verifyFreshIdToken(bearerTokenOf(request)),
   limitStrangers: 'account',
 });

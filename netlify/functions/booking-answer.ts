@@ -1,8 +1,8 @@
 import { findingsAnswerSchema } from '../../src/contract/findings/finding-request.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { answerByLink } from '../server/orders/answer-findings.ts';
+import { answerFindingsByLink } from '../server/orders/answer-findings.ts';
 
-export default endpoint(async (call) => answerByLink(call, await call.json(findingsAnswerSchema)));
+export default endpoint(async (call) => answerFindingsByLink(call, await call.json(findingsAnswerSchema)));
 
 export const config: EndpointConfig = {
   path: '/api/bookings/:transactionId/findings',

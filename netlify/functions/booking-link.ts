@@ -1,7 +1,7 @@
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { readBooking } from '../server/orders/booking-link.ts';
+import { readLinkedBooking } from '../server/orders/booking-link.ts';
 
-export default endpoint(readBooking);
+export default endpoint(readLinkedBooking);
 
 export const config: EndpointConfig = {
   path: '/api/bookings/:transactionId',

@@ -1,9 +1,9 @@
-import { readActs } from '../server/desk/orders/read-acts.ts';
+import { readStaffActs } from '../server/desk/orders/read-acts.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 export default staffEndpoint(({ caller, param, query }) =>
-  readActs(caller, param('day'), {
+  readStaffActs(caller, param('day'), {
     member: query('member'),
     after: query('after'),
   }),

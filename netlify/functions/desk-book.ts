@@ -4,12 +4,12 @@ import { type DeskBooking, deskBookingSchema } from '../../src/contract/desk/des
 import { amountDue } from '../../src/contract/money/money.ts';
 import { dayInDhaka } from '../../src/contract/time/dhaka.ts';
 import {
-  bookAtDesk,
   type DeskRefusal,
   type DeskState,
-  orderOnBoard,
+  decideDeskBooking,
+  sameCarOnBoard,
 } from '../server/desk/bookings/book-at-desk.ts';
-import { type DeskBookingState, readBookingState } from '../server/desk/bookings/booking-state.ts';
+import { type DeskBookingState, readDeskBookingState } from '../server/desk/bookings/booking-state.ts';
 import { noRoomQuestion, refusal } from '../server/desk/refusals.ts';
 import { expectStillMember } from '../server/desk/staff/staff.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
@@ -41,8 +41,8 @@ export default staffEndpoint(async ({ caller, json }) => {
   };
   const outcome = await planOnFewestDays(open, (days) =>
     decideAndCommit<DeskBookingState, DeskRefusal>({
-      read: () => readBookingState(caller, request, days),
-      decide: (state, at) => bookAtDesk(state, { ...booking, uid: state.uid }, at),
+      read: () => readDeskBookingState(caller, request, days),
+      decide: (state, at) => decideDeskBooking(state, { ...booking, uid: state.uid }, at),
       expect: (state) => expectStillMember(caller, state),
     }),
   );
@@ -60,7 +60,7 @@ async function problemOf(reason: DeskRefusal, state: DeskState, request: DeskBoo
     return noRoomQuestion(request, request.time === 'here' ? undefined : request.time);
   if (reason === 'no-start' || reason === 'not-with' || reason === 'other-car') return refusal(reason);
   if (reason === 'plate') {
-    const job = orderOnBoard(state);
+    const job = sameCarOnBoard(state);
     return refusal(reason, { members: { reason, job: job && toJob(job) } satisfies DeskQuestion });
   }
   if (reason !== 'amount' || !state.service) return refusal('no-service');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cancelAtDesk } from '../server/desk/bookings/cancel-at-desk.ts';
+import { decideDeskCancellation } from '../server/desk/bookings/cancel-at-desk.ts';
 import { deskAct } from '../server/desk/desk-act.ts';
 import { refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
@@ -10,7 +10,7 @@ import { closeSessionsAndRefundAfterResponse } from '../server/payments/close-se
 export default deskAct({
   body: z.undefined(),
   role: 'desk',
-  decide: (job, { by, now }) => cancelAtDesk(job, by, now),
+  decide: (job, { by, now }) => decideDeskCancellation(job, by, now),
   refuse: (reason, conflict) => refusal(reason, conflict),
   after: ({ order }) => {
     closeSessionsAndRefundAfterResponse(order);

@@ -1,7 +1,7 @@
-import { listDebts } from '../server/desk/bill/debts.ts';
+import { listDebtsOrOverpayments } from '../server/desk/bill/debts.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default staffEndpoint(({ caller, query }) => listDebts(caller, query('after'), 'debts'));
+export default staffEndpoint(({ caller, query }) => listDebtsOrOverpayments(caller, query('after'), 'debts'));
 
 export const config: EndpointConfig = { path: '/api/desk/debts', method: ['GET', 'HEAD'] };

@@ -4,7 +4,7 @@ import { refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
 import { refundAfterResponse } from '../server/payments/refunds.ts';
-import { paymentDecisions, resolvePayment } from '../server/payments/resolve-payment.ts';
+import { paymentDecisions, resolveHeldPayment } from '../server/payments/resolve-payment.ts';
 
 /** Decides on a payment that is held or recorded. The problem is 409 if it is in another state. */
 export default deskAct({
@@ -12,7 +12,7 @@ export default deskAct({
   role: 'owner',
   about: 'transactionId',
   decide: (job, { body, param, by, now }) =>
-    resolvePayment(job, param('transactionId'), { transition: paymentDecisions[body.decision], now, by }),
+    resolveHeldPayment(job, param('transactionId'), { transition: paymentDecisions[body.decision], now, by }),
   refuse: (_, conflict, { body }) => refusal(`not-${paymentDecisions[body.decision].from}`, conflict),
   after: (_, { body, param }) => {
     sendNoticesLater();

@@ -1,9 +1,9 @@
-import { readInvoiceMonth } from '../server/desk/invoices/read-invoice-month.ts';
+import { readInvoiceMonthAsOwner } from '../server/desk/invoices/read-invoice-month.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 export default ownerEndpoint(({ caller, param, query }) =>
-  readInvoiceMonth(caller, param('month'), query('after')),
+  readInvoiceMonthAsOwner(caller, param('month'), query('after')),
 );
 
 export const config: EndpointConfig = {

@@ -7,8 +7,8 @@ import { environment } from '../server/environment.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { decideInvoice } from '../server/invoices/decide-invoice.ts';
 import { sellerOf } from '../server/invoices/seller.ts';
-import { parseSeries } from '../server/invoices/series.ts';
-import { findInvoices } from '../server/invoices/stored-invoices.ts';
+import { parseInvoiceSeries } from '../server/invoices/series.ts';
+import { findKeptInvoices } from '../server/invoices/stored-invoices.ts';
 import { invoicedBdtPerUsd, uninvoicedAmount } from '../server/invoices/to-invoice.ts';
 import { keys } from '../server/store/keys.ts';
 
@@ -20,13 +20,13 @@ export default deskAct({
     (store) => store.hgetall(keys.series),
     (store) => store.hexists(keys.invoices(monthInDhaka(new Date())), id),
   ],
-  readMore: ({ order }) => findInvoices(order),
+  readMore: ({ order }) => findKeptInvoices(order),
   decide: (job, { body, replies: [series, isIdTaken], more: issued = [], by, now }) => {
     const { VITE_GARAGE_BIN, VITE_BDT_PER_USD: bdtPerUsd } = environment();
     return decideInvoice(job, body, {
       ...{ by, now, bdtPerUsd, issued, isIdTaken: isIdTaken === 1 },
       seller: sellerOf(VITE_GARAGE_BIN),
-      series: parseSeries(series),
+      series: parseInvoiceSeries(series),
     });
   },
   refuse: (reason, conflict, { body, job: { order }, more: issued = [] }) => {

@@ -1,11 +1,11 @@
-import { readJob } from '../server/desk/jobs.ts';
+import { readJobAsMember } from '../server/desk/jobs.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
-import { findInvoices } from '../server/invoices/stored-invoices.ts';
+import { findKeptInvoices } from '../server/invoices/stored-invoices.ts';
 
 export default staffEndpoint(async ({ caller, param }) => {
-  const { owned } = await readJob(caller, param('orderId'));
-  return { invoices: await findInvoices(owned.order) };
+  const { owned } = await readJobAsMember(caller, param('orderId'));
+  return { invoices: await findKeptInvoices(owned.order) };
 });
 
 export const config: EndpointConfig = {

@@ -1,10 +1,10 @@
 import { movementRequestSchema } from '../../src/contract/desk/desk-till-request.ts';
-import { refusal, requireDay } from '../server/desk/refusals.ts';
+import { refusal, requireValidDay } from '../server/desk/refusals.ts';
 import { expectStillMember, readAsMember } from '../server/desk/staff/staff.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
-import { tillClosedMeanwhile } from '../server/desk/till/change-till.ts';
-import { decideMovement, MAX_MOVEMENTS, withMovement } from '../server/desk/till/decide-movement.ts';
-import { parseTills, readTills, writeTill } from '../server/desk/till/stored-till.ts';
+import { tillClosedProblem } from '../server/desk/till/change-till.ts';
+import { decideCashMovement, MAX_MOVEMENTS, withCashMovement } from '../server/desk/till/decide-movement.ts';
+import { parseTills, tillsRead, tillWrite } from '../server/desk/till/stored-till.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { parseTill } from '../server/order/records.ts';
 import type { Expectation } from '../server/store/commit.ts';
@@ -14,15 +14,15 @@ import { keys } from '../server/store/keys.ts';
 /** Records cash that moves in or out of the drawer for no booking, or that it has not after all, in two round trips. A repeat changes nothing. */
 export default staffEndpoint(async ({ caller, json, param }) => {
   const [day, request] = [param('day'), await json(movementRequestSchema)];
-  requireDay(day);
+  requireValidDay(day);
   return commitDecision(async () => {
-    const { replies, ...member } = await readAsMember(caller, [readTills([day])]);
+    const { replies, ...member } = await readAsMember(caller, [tillsRead([day])]);
     const [reply = null] = parseTills(replies[0]);
     const till = parseTill(reply);
-    const decision = decideMovement(day, till, request, { by: member.member, now: new Date() });
+    const decision = decideCashMovement(day, till, request, { by: member.member, now: new Date() });
     if (decision === 'too-many-movements') throw refusal(decision, { values: [MAX_MOVEMENTS] });
     if (typeof decision === 'string') throw refusal(decision);
-    if ('closed' in decision) throw tillClosedMeanwhile(decision.closed);
+    if ('closed' in decision) throw tillClosedProblem(decision.closed);
     if (till.movements?.includes(decision)) return { result: decision };
     const expect: Expectation[] = [
       ...expectStillMember(caller, member),
@@ -30,7 +30,7 @@ export default staffEndpoint(async ({ caller, json, param }) => {
     ];
     return {
       result: decision,
-      commit: { expect, write: [writeTill(day, withMovement(till, decision))] },
+      commit: { expect, write: [tillWrite(day, withCashMovement(till, decision))] },
     };
   });
 });

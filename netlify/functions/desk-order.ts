@@ -1,7 +1,7 @@
-import { readOrder } from '../server/desk/orders/read-order.ts';
+import { readDeskOrder } from '../server/desk/orders/read-order.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default staffEndpoint(({ caller, param }) => readOrder(caller, param('orderId')));
+export default staffEndpoint(({ caller, param }) => readDeskOrder(caller, param('orderId')));
 
 export const config: EndpointConfig = { path: '/api/desk/orders/:orderId', method: ['GET', 'HEAD'] };

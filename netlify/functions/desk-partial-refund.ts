@@ -1,11 +1,11 @@
 import { partialRefundRequestSchema } from '../../src/contract/desk/desk-money-request.ts';
-import { refuseReduction } from '../server/desk/bill/refuse-reduction.ts';
-import { takeOffToo } from '../server/desk/bill/take-off-too.ts';
+import { reductionProblem } from '../server/desk/bill/refuse-reduction.ts';
+import { withGoodwillReduction } from '../server/desk/bill/take-off-too.ts';
 import { deskAct } from '../server/desk/desk-act.ts';
 import { refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
-import { amountTaken, paymentsBy, refundableAmount } from '../server/order/bill.ts';
+import { amountTaken, paymentsOfTransaction, refundableAmount } from '../server/order/bill.ts';
 import { decidePartialRefund } from '../server/payments/decide-partial-refund.ts';
 import { refundAfterResponse } from '../server/payments/refunds.ts';
 import { notFound } from '../server/problems.ts';
@@ -18,17 +18,19 @@ export default deskAct({
   decide: (job, { body: request, param, ...act }) => {
     const { off, reason } = request;
     const refunded = decidePartialRefund(job, param('transactionId'), { request, ...act });
-    return takeOffToo(refunded, { before: job, act, off, reason });
+    return withGoodwillReduction(refunded, { before: job, act, off, reason });
   },
   refuse: (reason, conflict, { body, param, job: { order } }) => {
-    const payment = paymentsBy(order, param('transactionId')).find(({ id }) => id === body.captureId);
+    const payment = paymentsOfTransaction(order, param('transactionId')).find(
+      ({ id }) => id === body.captureId,
+    );
     if (reason === 'unknown' || !payment) return notFound('payment');
     if (reason === 'kept-changed' || reason === 'above-kept')
       return refusal(reason, {
         values: [refundableAmount(payment), amountTaken(payment).currency],
         ...conflict,
       });
-    return refuseReduction(reason, conflict, order);
+    return reductionProblem(reason, conflict, order);
   },
   after: (_, { param }) => {
     sendNoticesLater();

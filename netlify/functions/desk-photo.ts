@@ -1,9 +1,9 @@
-import { keepPhoto } from '../server/desk/findings/keep-photo.ts';
+import { storeFindingPhoto } from '../server/desk/findings/keep-photo.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 export default staffEndpoint(async (call) => {
-  await keepPhoto(call);
+  await storeFindingPhoto(call);
   return new Response(null, { status: 204 });
 });
 

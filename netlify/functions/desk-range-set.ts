@@ -1,15 +1,15 @@
 import { rangeChangeSchema } from '../../src/contract/desk/desk-day-request.ts';
 import { takesCars } from '../../src/contract/time/working-day.ts';
 import { carsNotYetArrived } from '../server/desk/agenda.ts';
-import { openRange } from '../server/desk/day-range.ts';
-import { changeVisitsOfDays, toLoad, writeSettings } from '../server/desk/days.ts';
+import { dayRangeReads } from '../server/desk/day-range.ts';
+import { daySettingsWrite, toDayLoad, visitChangesOfDays } from '../server/desk/days.ts';
 import { daysToChange, withClosed } from '../server/desk/decide-range.ts';
 import { refusal } from '../server/desk/refusals.ts';
 import { changeAsOwner } from '../server/desk/staff/change-as-owner.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
-import { commitOfChanges } from '../server/order/change.ts';
+import { toCommitOfAll } from '../server/order/change.ts';
 import { keys } from '../server/store/keys.ts';
 import { expectSameSettings } from '../server/visits/read-days.ts';
 
@@ -22,12 +22,14 @@ const MAX_CARS = 100;
  */
 export default ownerEndpoint(async ({ caller, json, param }) => {
   const change = await json(rangeChangeSchema);
-  const range = openRange(param('day'), param('last'));
+  const range = dayRangeReads(param('day'), param('last'));
   const loads = await changeAsOwner(caller, range.reads, async (replies, by) => {
     const stored = range.parse(replies);
     const days = daysToChange(stored, change);
     if (days === 'changed') throw refusal('days-changed');
-    const result = stored.map((day) => toLoad({ ...day, settings: withClosed(change.closed, day.settings) }));
+    const result = stored.map((day) =>
+      toDayLoad({ ...day, settings: withClosed(change.closed, day.settings) }),
+    );
     if (days.length === 0) return { result };
     const next = days.map((day) => ({ ...day, settings: withClosed(change.closed, day.settings) }));
     // Without places it took no cars before, and takes none once it is open.
@@ -36,15 +38,15 @@ export default ownerEndpoint(async ({ caller, json, param }) => {
     );
     const cars = concerned.flatMap(({ agenda }) => carsNotYetArrived(agenda));
     if (cars.length > MAX_CARS) throw refusal('too-many-cars', { values: [cars.length] });
-    const { changes, expect } = await changeVisitsOfDays(
+    const { changes, expect } = await visitChangesOfDays(
       concerned,
       { takesCars: !change.closed, by },
       new Date(),
     );
-    const commit = commitOfChanges(changes, {
+    const commit = toCommitOfAll(changes, {
       expect: [...days.map(expectSameSettings), ...expect],
       // Comes first without a visit: another act may have written the same settings of the first day only.
-      write: [['INCR', keys.board], ...next.map(({ day, settings }) => writeSettings(day, settings))],
+      write: [['INCR', keys.board], ...next.map(({ day, settings }) => daySettingsWrite(day, settings))],
     });
     const log = {
       message: change.closed ? 'Days were closed' : 'Days were opened',

@@ -1,11 +1,11 @@
 import type { CarOfDay, DayRange } from '../../src/contract/desk/desk-week.ts';
 import { carsNotYetArrived } from '../server/desk/agenda.ts';
-import { openRange } from '../server/desk/day-range.ts';
-import { toLoad } from '../server/desk/days.ts';
+import { dayRangeReads } from '../server/desk/day-range.ts';
+import { toDayLoad } from '../server/desk/days.ts';
 import { readAsMember } from '../server/desk/staff/staff.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
-import { listFoundOrders } from '../server/order/reads.ts';
+import { findReadableOrders } from '../server/order/reads.ts';
 import type { OrderRecord } from '../server/order/records.ts';
 
 /**
@@ -13,13 +13,13 @@ import type { OrderRecord } from '../server/order/records.ts';
  * no range of at most 31 days to come.
  */
 export default staffEndpoint(async ({ caller, param }) => {
-  const range = openRange(param('day'), param('last'));
+  const range = dayRangeReads(param('day'), param('last'));
   const { replies } = await readAsMember(caller, range.reads);
   const days = range.parse(replies);
-  const { readable } = await listFoundOrders(days.flatMap(({ agenda }) => carsNotYetArrived(agenda)));
+  const { readable } = await findReadableOrders(days.flatMap(({ agenda }) => carsNotYetArrived(agenda)));
   const cars = readable.map(({ order }) => toCar(order));
   return {
-    loads: days.map(toLoad),
+    loads: days.map(toDayLoad),
     cars: cars.sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1)),
   } satisfies DayRange;
 });

@@ -1,5 +1,5 @@
 import { refundDecisionSchema } from '../../src/contract/desk/desk-money-request.ts';
-import { decideRefund } from '../server/desk/decide-refund.ts';
+import { decideRefundAsOwner } from '../server/desk/decide-refund.ts';
 import { deskAct } from '../server/desk/desk-act.ts';
 import { refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
@@ -15,7 +15,7 @@ export default deskAct({
   body: refundDecisionSchema,
   role: 'owner',
   about: 'transactionId',
-  decide: (job, { body, param, ...act }) => decideRefund(job, param('transactionId'), body, act),
+  decide: (job, { body, param, ...act }) => decideRefundAsOwner(job, param('transactionId'), body, act),
   refuse: (reason, conflict) => (reason === 'unknown' ? notFound('payment') : refusal(reason, conflict)),
   after: (_, { body, param }) => {
     sendNoticesLater();

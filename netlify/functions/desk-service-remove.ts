@@ -1,5 +1,5 @@
 import { purgeCatalogue } from '../server/catalogue/purge-catalogue.ts';
-import { changeService, requireVersion } from '../server/desk/services.ts';
+import { changeServiceAsOwner, requireSameVersion } from '../server/desk/services.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { refusal } from '../server/problems.ts';
@@ -10,10 +10,10 @@ import { refusal } from '../server/problems.ts';
  */
 export default ownerEndpoint(async ({ caller, param, query }) => {
   const version = query('version');
-  const { stored } = await changeService(caller, param('id'), (json) => {
+  const { stored } = await changeServiceAsOwner(caller, param('id'), (json) => {
     if (json === null) return null;
     if (version === undefined) throw refusal('missing', { path: 'version' });
-    requireVersion(json, version);
+    requireSameVersion(json, version);
     return null;
   });
   return { deletedCount: stored === null ? 0 : 1, purged: await purgeCatalogue() };

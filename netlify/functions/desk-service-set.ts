@@ -6,8 +6,8 @@ import {
 } from '../../src/contract/catalogue/desk-services-request.ts';
 import type { StoredService } from '../../src/contract/catalogue/stored-service.ts';
 import { purgeCatalogue } from '../server/catalogue/purge-catalogue.ts';
-import { isOnlineImage, serviceRefusal } from '../server/catalogue/service-rules.ts';
-import { changeService, requireVersion, toVersioned } from '../server/desk/services.ts';
+import { isImageServed, serviceRefusal } from '../server/catalogue/service-rules.ts';
+import { changeServiceAsOwner, requireSameVersion, toVersionedService } from '../server/desk/services.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import { environment } from '../server/environment.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
@@ -19,17 +19,17 @@ const recordSchema = z.record(z.string(), z.unknown());
 export default ownerEndpoint(async ({ caller, json: read, param }) => {
   const [id, body] = [param('id'), await read(recordSchema)];
   const { version, ...service }: ServiceChange = parseOrRefuse(serviceChangeSchema, { ...body, _id: id });
-  if (!isOnlineImage(service.img, environment().IMGBB_URL)) throw serviceRefusal('not-online');
-  const { json } = await changeService(caller, id, (stored, isFirst) => {
+  if (!isImageServed(service.img, environment().IMGBB_URL)) throw serviceRefusal('not-online');
+  const { json } = await changeServiceAsOwner(caller, id, (stored, isFirst) => {
     const before = stored === null ? undefined : recordSchema.parse(JSON.parse(stored));
     const after = changedService(before, service);
     if (stored !== null && isDeepStrictEqual(before, after)) return stored;
     // Another owner may have added one of this id just now.
     if (stored !== null && version === undefined && isFirst) throw serviceRefusal('id-in-use');
-    requireVersion(stored, version);
+    requireSameVersion(stored, version);
     return JSON.stringify(after);
   });
-  return { service: toVersioned(json), purged: await purgeCatalogue() };
+  return { service: toVersionedService(json), purged: await purgeCatalogue() };
 });
 
 /** Returns a service as it will be stored: with the fields that only another version knows, without empty ones, and no longer as a sample. */

@@ -1,6 +1,6 @@
-import { requestCode } from '../server/desk/staff/staff-code.ts';
+import { requestStaffCode } from '../server/desk/staff/staff-code.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller }) => requestCode(caller));
+export default signedInEndpoint(({ caller }) => requestStaffCode(caller));
 
 export const config: EndpointConfig = { path: '/api/desk/staff-code', method: 'POST' };

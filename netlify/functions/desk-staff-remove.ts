@@ -1,12 +1,12 @@
-import { changeStaff } from '../server/desk/staff/change-staff.ts';
-import { removeMember } from '../server/desk/staff/decide-staff.ts';
+import { changeStaffAsOwner } from '../server/desk/staff/change-staff.ts';
+import { decideMemberRemoval } from '../server/desk/staff/decide-staff.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 /** Removes a member, from the next call on. The problem is 409 if no owner would be left. */
 export default ownerEndpoint(({ caller, param }) =>
-  changeStaff(caller, param('id'), (members) => {
-    const decision = removeMember(members, param('id'));
+  changeStaffAsOwner(caller, param('id'), (members) => {
+    const decision = decideMemberRemoval(members, param('id'));
     return { result: { deletedCount: decision === 'unchanged' ? 0 : 1 }, decision };
   }),
 );

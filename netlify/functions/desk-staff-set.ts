@@ -1,6 +1,6 @@
 import { memberChangeSchema } from '../../src/contract/desk/desk-staff-request.ts';
-import { changeStaff } from '../server/desk/staff/change-staff.ts';
-import { setMember } from '../server/desk/staff/decide-staff.ts';
+import { changeStaffAsOwner } from '../server/desk/staff/change-staff.ts';
+import { decideMemberSet } from '../server/desk/staff/decide-staff.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { notFound } from '../server/problems.ts';
@@ -11,11 +11,11 @@ import { notFound } from '../server/problems.ts';
  */
 export default ownerEndpoint(async ({ caller, json, param }) => {
   const [id, change] = [param('id'), await json(memberChangeSchema)];
-  return changeStaff(caller, id, (members, waiting) => {
+  return changeStaffAsOwner(caller, id, (members, waiting) => {
     const uid = members.some((one) => one.uid === id) ? id : waiting;
     if (uid === null) throw notFound('staff code');
     const member = { uid, ...change };
-    return { result: member, decision: setMember(members, member) };
+    return { result: member, decision: decideMemberSet(members, member) };
   });
 });
 

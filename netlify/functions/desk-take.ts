@@ -1,10 +1,14 @@
 import { deskPaymentRequestSchema } from '../../src/contract/desk/desk-booking-request.ts';
-import { refuseReduction } from '../server/desk/bill/refuse-reduction.ts';
-import { decideForArrival, parseNamedOrders, readsOfNamedOrders } from '../server/desk/decide-for-arrival.ts';
+import { reductionProblem } from '../server/desk/bill/refuse-reduction.ts';
+import {
+  decideForWholeArrival,
+  namedOrderReads,
+  parseNamedOrders,
+} from '../server/desk/decide-for-arrival.ts';
 import { deskAct } from '../server/desk/desk-act.ts';
 import { refusal } from '../server/desk/refusals.ts';
 import { decideDeskPayment } from '../server/desk/till/decide-desk-payment.ts';
-import { isReferenceUsedToday, readUses } from '../server/desk/till/reference-uses.ts';
+import { isReferenceUsedToday, referenceUsesRead } from '../server/desk/till/reference-uses.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { deskPaymentsOf, netPaidAtDesk } from '../server/order/bill.ts';
 import type { OwnedOrder } from '../server/order/change.ts';
@@ -25,14 +29,14 @@ export default deskAct({
   role: 'desk',
   reads: (body) => {
     if (body.type !== 'taken') return [];
-    const uses = body.reference && !body.overrides ? [readUses(body.reference)] : [];
-    return [...readsOfNamedOrders(body.together ?? []), ...uses];
+    const uses = body.reference && !body.overrides ? [referenceUsesRead(body.reference)] : [];
+    return [...namedOrderReads(body.together ?? []), ...uses];
   },
   decide: (job, { body, replies, ...act }) => {
     const { together: named = [], reference } = body.type === 'taken' ? body : {};
     const isUsed = isReferenceUsedToday(act.now, replies[named.length]);
     const { id, method } = body;
-    return decideForArrival(
+    return decideForWholeArrival(
       job,
       { first: decideDeskPayment(job, body, { ...act, isUsed }), others: parseNamedOrders(named, replies) },
       (other, { amount }) => recordDeskPayment(other, { type: 'taken', id, method, amount, reference }, act),
@@ -49,7 +53,7 @@ export default deskAct({
       return refusal(reason, { values: [netPaidAtDesk(job.order, method), method], ...conflict });
     if (reason === 'reference-used')
       return refusal(reason, { members: { ...conflict.members, question: 'reference' } });
-    if (reason !== 'known') return refuseReduction(reason, conflict, job.order);
+    if (reason !== 'known') return reductionProblem(reason, conflict, job.order);
     const known = orders.flatMap(deskPaymentsOf).filter((one) => one.id === id);
     const amount = known.reduce((sum, one) => sum + one.amount, 0);
     return refusal(reason, { values: [amount, known[0]?.method ?? method], ...conflict });

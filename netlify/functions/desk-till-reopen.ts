@@ -1,12 +1,12 @@
-import { refusal, requireDay } from '../server/desk/refusals.ts';
+import { refusal, requireValidDay } from '../server/desk/refusals.ts';
 import { changeAsOwner } from '../server/desk/staff/change-as-owner.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import {
   parseTillAndTodaysLog,
-  readTillAndTodaysLog,
-  tillClosedMeanwhile,
+  tillAndTodaysLogRead,
+  tillClosedProblem,
 } from '../server/desk/till/change-till.ts';
-import { reopenTill } from '../server/desk/till/decide-till.ts';
+import { decideTillReopening } from '../server/desk/till/decide-till.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 /**
@@ -15,12 +15,12 @@ import type { EndpointConfig } from '../server/http/endpoint.ts';
  */
 export default ownerEndpoint(async ({ caller, param, query }) => {
   const [day, expectedAt, now] = [param('day'), query('closed'), new Date()];
-  requireDay(day);
-  return changeAsOwner(caller, [readTillAndTodaysLog(day, now)], ([reply], by) => {
+  requireValidDay(day);
+  return changeAsOwner(caller, [tillAndTodaysLogRead(day, now)], ([reply], by) => {
     const { till, actsToday, commitOf } = parseTillAndTodaysLog(day, now, reply);
-    const decision = reopenTill({ closing: till.closing, actsToday }, expectedAt, { by, now });
+    const decision = decideTillReopening({ closing: till.closing, actsToday }, expectedAt, { by, now });
     if (typeof decision === 'string') throw refusal(decision);
-    if ('closed' in decision) throw tillClosedMeanwhile(decision.closed);
+    if ('closed' in decision) throw tillClosedProblem(decision.closed);
     return { result: decision, ...(decision !== till.closing && { commit: commitOf(decision) }) };
   });
 });

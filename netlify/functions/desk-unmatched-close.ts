@@ -4,7 +4,7 @@ import { unmatchedCloseSchema } from '../../src/contract/desk/desk-money-request
 import { refusal } from '../server/desk/refusals.ts';
 import { changeAsOwner } from '../server/desk/staff/change-as-owner.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
-import { toUnmatched } from '../server/desk/unmatched.ts';
+import { toUnmatchedMoney } from '../server/desk/unmatched.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { parseUnmatched } from '../server/order/records.ts';
 import { notFound } from '../server/problems.ts';
@@ -26,10 +26,10 @@ export default ownerEndpoint(async ({ caller, json: read }) => {
     const now = new Date();
     const closed = { reason, ...(words && { note: words }), by: member, at: now.toISOString() };
     if (isDeepStrictEqual(record.closed, { ...closed, at: record.closed?.at }))
-      return { result: toUnmatched(record) };
+      return { result: toUnmatchedMoney(record) };
     if (record.closed) throw refusal('closed', { values: [record.closed.by] });
     return {
-      result: toUnmatched({ ...record, closed }),
+      result: toUnmatchedMoney({ ...record, closed }),
       commit: {
         expect: [{ read: ['HGET', keys.unmatched, captureId], reply: json }],
         write: [

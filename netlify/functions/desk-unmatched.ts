@@ -1,9 +1,9 @@
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
-import { listUnmatched } from '../server/desk/unmatched.ts';
+import { listUnmatchedMoney } from '../server/desk/unmatched.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 export default ownerEndpoint(({ caller, query }) =>
-  listUnmatched(caller, {
+  listUnmatchedMoney(caller, {
     after: query('after'),
     isClosed: query('closed') === 'true',
   }),

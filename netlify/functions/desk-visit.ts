@@ -4,7 +4,7 @@ import { deskAct } from '../server/desk/desk-act.ts';
 import { noRoomQuestion, refusal } from '../server/desk/refusals.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
-import { parseOrderById, readById } from '../server/order/reads.ts';
+import { orderByIdRead, parseOrderById } from '../server/order/reads.ts';
 import { combinedMinutes } from '../server/visits/decide-visit.ts';
 import { isRoomRefusal } from '../server/visits/fit-work.ts';
 
@@ -16,7 +16,7 @@ export default deskAct({
   body: deskVisitSchema,
   role: 'desk',
   startOf: (body) => body.start,
-  reads: (body) => [readById(body.with ?? '')],
+  reads: (body) => [orderByIdRead(body.with ?? '')],
   decide: (job, { body, replies: [companion], ...act }) =>
     decideVisitAtDesk(job, body, { ...act, companion: parseOrderById(companion) }),
   refuse: (reason, conflict, { body, job }) => {

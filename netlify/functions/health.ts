@@ -1,5 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
-import { parseFacts } from '../server/health/health-facts.ts';
+import { parseHealthFacts } from '../server/health/health-facts.ts';
 import { storeFailureOf } from '../server/health/store-failure.ts';
 import { findTroubles } from '../server/health/troubles.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
@@ -13,7 +13,7 @@ export default endpoint(async () => {
   const reply = await withStore((redis) => redis.hgetall(keys.health)).catch((error: unknown) => {
     throw failing(['store'], error);
   });
-  const facts = parseFacts(reply);
+  const facts = parseHealthFacts(reply);
   // Only a published deploy has scheduled runs.
   const run = requestContext.getStore()?.deploy.published ? (facts.run ?? 0) : undefined;
   const troubles = findTroubles({ ...facts, run }, new Date());

@@ -1,10 +1,10 @@
 import { tokenRequestSchema } from '../../src/contract/account/token.ts';
 import { bearerTokenOf, signToken } from '../server/auth/api-tokens.ts';
 import { verifyIdToken } from '../server/auth/id-tokens.ts';
-import { notErased, notErasing, notRevoked } from '../server/auth/revocation.ts';
+import { checkNotBeingErased, checkNotErased, checkNotRevoked } from '../server/auth/revocation.ts';
 import { rememberVerifiedEmail } from '../server/auth/verified-email.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
-import { rateLimit } from '../server/http/rate-limit.ts';
+import { rateLimitCheck } from '../server/http/rate-limit.ts';
 import { runAfter } from '../server/http/run-after.ts';
 import { isRecipientReachable } from '../server/order/write-notices.ts';
 import { refusal } from '../server/problems.ts';
@@ -15,7 +15,12 @@ export default signedInEndpoint(
   async ({ caller, json }) => {
     const { uid, email: own, name } = caller;
     const [known] = await readChecked(
-      [rateLimit('jwt', { customer: uid }), notErasing(uid), notErased(uid), notRevoked(uid)],
+      [
+        rateLimitCheck('jwt', { customer: uid }),
+        checkNotBeingErased(uid),
+        checkNotErased(uid),
+        checkNotRevoked(uid),
+      ],
       [(store) => store.get(keys.verified(uid))],
     );
     const { email } = await json(tokenRequestSchema);

@@ -1,10 +1,10 @@
 import { approvalSchema } from '../../src/contract/order/order-request.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
-import { approveOrder } from '../server/orders/orders.ts';
+import { approveOwnOrder } from '../server/orders/orders.ts';
 
 export default signedInEndpoint(async ({ caller, json, param }) => {
   await json(approvalSchema);
-  await approveOrder(caller, param('id'));
+  await approveOwnOrder(caller, param('id'));
   return { modifiedCount: 1 };
 });
 

@@ -1,9 +1,9 @@
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 import { expectedOutlookIn } from '../server/orders/expected-outlook.ts';
-import { cancelOrder } from '../server/orders/orders.ts';
+import { cancelOwnOrder } from '../server/orders/orders.ts';
 
 export default signedInEndpoint(async ({ caller, param, url }) => {
-  const payment = await cancelOrder(caller, param('id'), expectedOutlookIn(url.searchParams));
+  const payment = await cancelOwnOrder(caller, param('id'), expectedOutlookIn(url.searchParams));
   return payment ? { deletedCount: 1, payment } : { deletedCount: 0 };
 });
 

@@ -1,7 +1,7 @@
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
-import { payAgain } from '../server/orders/pay-order.ts';
+import { payOwnOrder } from '../server/orders/pay-order.ts';
 
-export default signedInEndpoint(async (call) => ({ url: await payAgain(call) }), {
+export default signedInEndpoint(async (call) => ({ url: await payOwnOrder(call) }), {
   limitStrangers: 'orders',
 });
 

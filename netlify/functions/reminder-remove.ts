@@ -1,6 +1,6 @@
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
-import { changeReminder } from '../server/orders/reminders.ts';
+import { changeOwnReminder } from '../server/orders/reminders.ts';
 
-export default signedInEndpoint(({ caller, param }) => changeReminder(caller, param('id'), 'remove'));
+export default signedInEndpoint(({ caller, param }) => changeOwnReminder(caller, param('id'), 'remove'));
 
 export const config: EndpointConfig = { path: '/api/orders/:id/reminder', method: 'DELETE' };

@@ -1,6 +1,9 @@
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { sendNoticesLater } from '../server/notices/outbox.ts';
-import { orSendAgain, settleWebhook } from '../server/payments/notifications/settle-notification.ts';
+import {
+  orHaveWebhookRepeated,
+  settleWebhook,
+} from '../server/payments/notifications/settle-notification.ts';
 import { processRefunds } from '../server/payments/refunds.ts';
 import { followDispute, followFraudWarning } from '../server/payments/stripe/disputes.ts';
 import { transactionOfRefund } from '../server/payments/stripe/stripe.ts';
@@ -11,12 +14,13 @@ export default endpoint(async ({ request }) => {
   const notification = await readStripeEvent(request);
   if (notification && 'payment' in notification) await settleWebhook(notification.payment);
   if (notification && 'refundOf' in notification)
-    await orSendAgain(processRefunds(notification.refundOf, { hasNews: true }));
+    await orHaveWebhookRepeated(processRefunds(notification.refundOf, { hasNews: true }));
   if (notification && 'foreignRefund' in notification)
-    await orSendAgain(followForeignRefund(notification.foreignRefund));
-  if (notification && 'dispute' in notification) await orSendAgain(followDispute(notification.dispute));
+    await orHaveWebhookRepeated(followForeignRefund(notification.foreignRefund));
+  if (notification && 'dispute' in notification)
+    await orHaveWebhookRepeated(followDispute(notification.dispute));
   if (notification && 'fraudWarning' in notification)
-    await orSendAgain(followFraudWarning(notification.fraudWarning));
+    await orHaveWebhookRepeated(followFraudWarning(notification.fraudWarning));
   if (notification) sendNoticesLater();
   return new Response('OK');
 });

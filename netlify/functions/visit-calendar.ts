@@ -1,10 +1,10 @@
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { notFound } from '../server/problems.ts';
-import { findVisit } from '../server/visits/find-visit.ts';
+import { findVisitByTransaction } from '../server/visits/find-visit.ts';
 import { toCalendarFile } from '../server/visits/visit-calendar.ts';
 
 export default endpoint(async (call) => {
-  const calendar = toCalendarFile((await findVisit(call)).owned, new Date());
+  const calendar = toCalendarFile((await findVisitByTransaction(call)).owned, new Date());
   if (calendar === undefined) throw notFound('visit');
   return new Response(calendar.text, {
     headers: {

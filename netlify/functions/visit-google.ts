@@ -1,9 +1,9 @@
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { findVisit } from '../server/visits/find-visit.ts';
+import { findVisitByTransaction } from '../server/visits/find-visit.ts';
 import { toGoogleCalendarUrl } from '../server/visits/visit-calendar.ts';
 
 export default endpoint(async (call) => {
-  const { owned, page } = await findVisit(call);
+  const { owned, page } = await findVisitByTransaction(call);
   return new Response(null, {
     status: 303,
     headers: { Location: toGoogleCalendarUrl(owned, new Date()) ?? page },

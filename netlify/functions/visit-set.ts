@@ -1,9 +1,9 @@
 import { visitRequestSchema } from '../../src/contract/order/order-request.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
-import { setVisit } from '../server/visits/visits.ts';
+import { setOwnVisit } from '../server/visits/visits.ts';
 
 export default signedInEndpoint(async ({ caller, json, param }) =>
-  setVisit(caller, param('id'), await json(visitRequestSchema)),
+  setOwnVisit(caller, param('id'), await json(visitRequestSchema)),
 );
 
 export const config: EndpointConfig = { path: '/api/orders/:id/visit', method: 'PUT' };

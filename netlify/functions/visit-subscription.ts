@@ -1,10 +1,10 @@
 import { revalidatedResponse } from '../server/http/cacheable.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { findVisit } from '../server/visits/find-visit.ts';
+import { findVisitByTransaction } from '../server/visits/find-visit.ts';
 import { toSubscribedCalendar } from '../server/visits/visit-calendar.ts';
 
 export default endpoint(async (call) => {
-  const { owned } = await findVisit(call);
+  const { owned } = await findVisitByTransaction(call);
   return revalidatedResponse(
     call.request,
     toSubscribedCalendar(owned, new Date()),

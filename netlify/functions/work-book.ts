@@ -1,10 +1,10 @@
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 import { siteOrigin } from '../server/http/site-origin.ts';
-import { bookDeferredWork } from '../server/orders/work/book-work.ts';
+import { bookOwnDeferredWork } from '../server/orders/work/book-work.ts';
 
 export default signedInEndpoint(
   async ({ caller, param, request }) => ({
-    url: await bookDeferredWork(
+    url: await bookOwnDeferredWork(
       caller,
       { earlierId: param('id'), findingId: param('findingId') },
       siteOrigin(request),

@@ -84,12 +84,13 @@ const isPreview = (context: string): boolean => ['deploy-preview', 'branch-deplo
 
 /** Refuses the live gateway in previews, which must not take real money. */
 function gatewayProblems({ SSLCOMMERZ_URL = '' }: Variables, context = ''): VariableProblem[] {
-  const isLive = URL.canParse(SSLCOMMERZ_URL) && !isLoopback(SSLCOMMERZ_URL) && !isSandbox(SSLCOMMERZ_URL);
+  const isLive =
+    URL.canParse(SSLCOMMERZ_URL) && !isLoopback(SSLCOMMERZ_URL) && !isSandboxGateway(SSLCOMMERZ_URL);
   if (!isLive || !isPreview(context)) return [];
   return [{ name: 'SSLCOMMERZ_URL', problem: `is not the sandbox's, but this is a ${context}` }];
 }
 
-export const isSandbox = (url: string): boolean =>
+export const isSandboxGateway = (url: string): boolean =>
   URL.canParse(url) && new URL(url).hostname.startsWith('sandbox.');
 
 /**

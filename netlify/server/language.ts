@@ -6,7 +6,7 @@ import { type Language, languages } from '../../src/contract/text/language.ts';
 const current = new AsyncLocalStorage<Language>();
 
 /** Runs work whose texts are in a language. */
-export const speaking = <T>(language: Language, work: () => T): T => current.run(language, work);
+export const runInLanguage = <T>(language: Language, work: () => T): T => current.run(language, work);
 
 /** Returns the language of the current request; English in commands and in the scheduled run. */
 export const currentLanguage = (): Language => current.getStore() ?? 'en';
@@ -28,13 +28,16 @@ type Texts<T> = {
 };
 
 /** Returns a function that returns a room's texts in a language. */
-export const inLanguage =
+export const textsByLanguage =
   <T extends object>(en: T & Texts<T>, bn: Texts<T>): ((language: Language) => Texts<T>) =>
   (language) =>
     language === 'bn' ? bn : en;
 
 /** Returns a function that returns a room's texts in the language of the current request. */
-export const inCurrentLanguage = <T extends object>(en: T & Texts<T>, bn: Texts<T>): (() => Texts<T>) => {
-  const texts = inLanguage(en, bn);
+export const textsInCurrentLanguage = <T extends object>(
+  en: T & Texts<T>,
+  bn: Texts<T>,
+): (() => Texts<T>) => {
+  const texts = textsByLanguage(en, bn);
   return () => texts(currentLanguage());
 };

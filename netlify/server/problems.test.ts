@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { invalidRequest, notFound, type ProblemError, refusal, thirdPartyFailed } from './problems.ts';
+import {
+  invalidRequestProblem,
+  notFound,
+  type ProblemError,
+  refusal,
+  thirdPartyFailedProblem,
+} from './problems.ts';
 
 const timeout = new DOMException('It took too long.', 'TimeoutError');
 
-const field = (path: string, message: string) => () => invalidRequest(() => [{ path, message }]);
-const hanging = () => thirdPartyFailed('payment service', timeout);
+const field = (path: string, message: string) => () => invalidRequestProblem(() => [{ path, message }]);
+const hanging = () => thirdPartyFailedProblem('payment service', timeout);
 const LATE = 'পেমেন্ট পার্টনার সময়মতো সাড়া দেয়নি। আবার চেষ্টা করুন।';
 const EMPTY = 'খালি রাখা যায় না';
 const WRONG = 'কিছু একটা ঠিক নেই';

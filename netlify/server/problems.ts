@@ -1,12 +1,12 @@
 import type { FieldError } from '../../src/contract/http/problem.ts';
 import type { Language } from '../../src/contract/text/language.ts';
-import { inLanguage } from './language.ts';
+import { textsByLanguage } from './language.ts';
 import * as bangla from './texts.bn.ts';
 import { missingRefusals as missingInBangla, refusals as refusalsInBangla } from './texts.bn.ts';
 import * as english from './texts.ts';
 import { missingRefusals as missingInEnglish, refusals as refusalsInEnglish } from './texts.ts';
 
-const textsIn = inLanguage(english, bangla);
+const textsIn = textsByLanguage(english, bangla);
 
 interface Words {
   title: string;
@@ -97,7 +97,7 @@ const detailOf = (errors: FieldError[], language: Language): string =>
   errors.map(({ path, message }) => textsIn(language).fieldProblem(path, message)).join('; ');
 
 /** Returns a 400 problem with each invalid field. */
-export const invalidRequest = (errorsIn: (language: Language) => FieldError[]): ProblemError =>
+export const invalidRequestProblem = (errorsIn: (language: Language) => FieldError[]): ProblemError =>
   new ProblemError(400, (language) => {
     const errors = errorsIn(language);
     return { title: statusTitle(400, language), detail: detailOf(errors, language), errors };
@@ -113,11 +113,14 @@ export const refusal = refusalsOf(refusalsInEnglish, refusalsInBangla);
 /** Returns the 404 problem of what does not exist. */
 export const notFound = refusalsOf(missingInEnglish, missingInBangla);
 
-export const methodNotAllowed = (methods: string[]): ProblemError =>
+export const methodNotAllowedProblem = (methods: string[]): ProblemError =>
   refusal('method', { values: [methods.join(', ')], headers: { Allow: methods.join(', ') } });
 
 /** Returns a problem for a third party that failed: 504 if it timed out, else 502. */
-export function thirdPartyFailed(name: 'payment service' | 'sign-in service', cause: unknown): ProblemError {
+export function thirdPartyFailedProblem(
+  name: 'payment service' | 'sign-in service',
+  cause: unknown,
+): ProblemError {
   const isLate = cause instanceof Error && cause.name === 'TimeoutError';
   return refusal(isLate ? `${name} late` : `${name} away`, { cause });
 }

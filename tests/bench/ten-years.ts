@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
-import { paymentOf } from '../../netlify/server/order/bill.ts';
+import { bookingPaymentState } from '../../netlify/server/order/bill.ts';
 import { indexEntriesOf } from '../../netlify/server/order/index-entries.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
-import { isKept } from '../../netlify/server/order/retention.ts';
+import { isIndexEntryKept } from '../../netlify/server/order/retention.ts';
 import { transactionOf } from '../../netlify/server/payments/checkout-sessions.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { visitAt } from '../support/cases/days.ts';
@@ -35,7 +35,7 @@ export async function writeYears(redis: Redis, years: number, loyal: string): Pr
     for (let number = 0; number < PER_DAY; number += 1) {
       const at = new Date(begin - age * DAY_MS + number * 300_000);
       const written = orderOf(age * PER_DAY + number, at, age % 2 === 0 && number === 0 ? loyal : undefined);
-      if (paymentOf(written.order) === 'unpaid' && age > UNPAID_DAYS) continue;
+      if (bookingPaymentState(written.order) === 'unpaid' && age > UNPAID_DAYS) continue;
       batch.push(written);
       count += 1;
     }
@@ -130,7 +130,7 @@ async function write(redis: Redis, batch: Written[]): Promise<void> {
     const { uid, order } = written;
     pipeline.hset(keys.orders(uid), order._id, JSON.stringify(order));
     for (const place of indexEntriesOf(written)) {
-      if (!isKept(place, new Date())) continue;
+      if (!isIndexEntryKept(place, new Date())) continue;
       if (place.kind === 'field') pipeline.hset(place.key, place.name, place.value);
       else pipeline.zadd(place.key, place.value ?? Date.now(), place.name);
     }

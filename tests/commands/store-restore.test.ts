@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { backUp } from '../../netlify/cli/store/back-up.ts';
 import { restore } from '../../netlify/cli/store/restore.ts';
 import { tellSeries } from '../../netlify/cli/store/tell-series.ts';
-import { nextNumber, parseSeries } from '../../netlify/server/invoices/series.ts';
+import { nextInvoiceNumber, parseInvoiceSeries } from '../../netlify/server/invoices/series.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { afterRestore, contentsOf, startFilledStore, startStore } from '../support/orders/filled-store.ts';
@@ -63,8 +63,8 @@ test('an interrupted restore is detected, and can be repeated', async () => {
   expect(broken).toMatchObject({ code: 1, stdout: '' });
   expect(broken.stderr).not.toContain('Rahim');
   expect(await restored.redis.exists(keys.orders('uid-0'))).toBe(1);
-  const series = parseSeries(await restored.redis.hgetall(keys.series));
-  expect(nextNumber(series, 'invoice:2026')).toBe('unknown');
+  const series = parseInvoiceSeries(await restored.redis.hgetall(keys.series));
+  expect(nextInvoiceNumber(series, 'invoice:2026')).toBe('unknown');
   await clearFaults(restored.url, 'redis');
 
   const partial = backUp(restored.redis, join(folder, 'partial.jsonl'), now());
@@ -117,9 +117,9 @@ test('after a restore no number of an invoice is given until it is told which we
   await backUp(original.redis, file, now());
   const { redis } = await startStore();
   await restore(redis, file);
-  const seriesNow = async () => parseSeries(await redis.hgetall(keys.series));
+  const seriesNow = async () => parseInvoiceSeries(await redis.hgetall(keys.series));
   const restored = await seriesNow();
-  expect(nextNumber(restored, 'invoice:2026')).toBe('unknown');
+  expect(nextInvoiceNumber(restored, 'invoice:2026')).toBe('unknown');
 
   // `netlify/cli/store/tell-series.test.ts` has all cases.
   const tell = (invoice: number) => {
@@ -132,5 +132,5 @@ test('after a restore no number of an invoice is given until it is told which we
   await expect(tell(0)).rejects.toThrow('a later invoice');
   expect(await seriesNow()).toEqual(restored);
   expect(await tell(4)).toEqual(['invoice:2026 2 to 4', 'credit-note:2026 1 to 2']);
-  expect(nextNumber(await seriesNow(), 'invoice:2026')).toBe(5);
+  expect(nextInvoiceNumber(await seriesNow(), 'invoice:2026')).toBe(5);
 });

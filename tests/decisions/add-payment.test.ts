@@ -4,7 +4,7 @@ import {
   netPaidAtDesk,
   netPaidOf,
   onlinePayments,
-  paymentState,
+  receiptStateOf,
 } from '../../netlify/server/order/bill.ts';
 import { type OwnedOrder, toCommit } from '../../netlify/server/order/change.ts';
 import { dueAtDesk } from '../../netlify/server/order/order-facts.ts';
@@ -48,11 +48,11 @@ const record = (owned: OwnedOrder, captures: ComparedCapture[]) =>
 const moneyIn = (order: OrderRecord): string[] =>
   onlinePayments(order).map((payment) => {
     const kept = payment.refunds.length > 0 && netPaidOf(payment);
-    return `${paymentState(payment)} ${payment.id}${kept ? ` of ${kept}` : ''}`;
+    return `${receiptStateOf(payment)} ${payment.id}${kept ? ` of ${kept}` : ''}`;
   });
 
 const unpaid = ownedOf(orderWith());
-const second = (state: ReturnType<typeof paymentState>) =>
+const second = (state: ReturnType<typeof receiptStateOf>) =>
   paymentIn(state, { id: 'c0', transactionId: 'second' });
 const byAnother = (state: 'paid' | 'refunded') => ownedOf(orderIn(state, { payments: [second(state)] }));
 const approved = ownedOf(paidOrder({ payments: [second('paid')], findings: [answeredWith('approved')] }));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   bookingPayment,
-  dueIn,
+  bookingPaymentState,
+  dueInCurrency,
   isPaymentBeyondBooking,
   netPaidOf,
   overpaymentOf,
-  paymentOf,
-  paymentState,
+  receiptStateOf,
   refundsDue,
 } from '../../netlify/server/order/bill.ts';
 import { dueAtDesk, dueNext } from '../../netlify/server/order/order-facts.ts';
@@ -86,12 +86,12 @@ test.each<[string, OrderRecord, string]>([
     'paid',
   ],
 ])('a bill can have %s', (_case, order, sum) => {
-  const [due, inUsd, over] = [dueIn(order, 'BDT'), dueIn(order, 'USD'), overpaymentOf(order)];
+  const [due, inUsd, over] = [dueInCurrency(order, 'BDT'), dueInCurrency(order, 'USD'), overpaymentOf(order)];
   const amounts = [due && `${due} due`, inUsd && `$${inUsd} due`, over && `${over} too much`];
-  expect([paymentOf(order), ...amounts.filter(Boolean)].join(', ')).toBe(sum);
+  expect([bookingPaymentState(order), ...amounts.filter(Boolean)].join(', ')).toBe(sum);
 });
 
-test.each<[string, Payment, state: ReturnType<typeof paymentState>, kept: number, owed: number]>([
+test.each<[string, Payment, state: ReturnType<typeof receiptStateOf>, kept: number, owed: number]>([
   ['was kept', paid(500), 'paid', 500, 0],
   ['is held', held, 'held', 300, 0],
   ['goes back', goingBack, 'refund-due', 0, 1],
@@ -99,7 +99,7 @@ test.each<[string, Payment, state: ReturnType<typeof paymentState>, kept: number
   ['was taken in taka, and goes back by half', { ...inTaka, refunds: [refundOf(2_450)] }, 'paid', 20, 1],
   ['the desk has given back', desk(500, 500), 'refunded', 0, 0],
 ])('a payment that %s has a state, and a part that is kept', (_case, payment, state, kept, owed) => {
-  expect([paymentState(payment), netPaidOf(payment), refundsDue(payment).length]).toEqual([
+  expect([receiptStateOf(payment), netPaidOf(payment), refundsDue(payment).length]).toEqual([
     state,
     kept,
     owed,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { serviceOf as orderServiceOf } from '../../netlify/server/order/bill.ts';
+import { bookedServiceLine as orderServiceOf } from '../../netlify/server/order/bill.ts';
 import { dueNext } from '../../netlify/server/order/order-facts.ts';
 import {
   type BookingRefusal,
   type BookingState,
-  bookOrder,
+  decideOwnBooking,
   type ServiceBooking,
 } from '../../netlify/server/orders/book-order.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
@@ -54,7 +54,7 @@ const KNOWN = { orderId: 'order-0', bodyHash: 'hash' };
 const KEYED = { idempotencyKey: 'key-1' };
 
 test("a customer can book a service under the catalogue's name and price", () => {
-  const change = changeIn(bookOrder(stateWith(), bookingWith(), NOW));
+  const change = changeIn(decideOwnBooking(stateWith(), bookingWith(), NOW));
   const at = NOW.toISOString();
   const checkoutSession = { amount: 600_000, currency: 'BDT', gateway: 'sslcommerz', createdAt: at };
   expect(change.before).toBeUndefined();
@@ -78,7 +78,9 @@ test("a customer can book a service under the catalogue's name and price", () =>
 test('a customer can book in Bangla, in which the order knows the service, too', () => {
   const bn = { title: 'তেল আর ফিল্টার বদল' };
   const booking = bookingWith({}, { language: 'bn' });
-  const { order } = changeIn(bookOrder(stateWith({ service: { ...service, bn } }), booking, NOW)).after;
+  const { order } = changeIn(
+    decideOwnBooking(stateWith({ service: { ...service, bn } }), booking, NOW),
+  ).after;
   expect(order.language).toBe('bn');
   expect(orderServiceOf(order)).toMatchObject({ text: service.title, textBn: bn.title });
 });
@@ -89,12 +91,12 @@ test.each([
   [6, false, undefined],
 ])('a service is due again after %s months, if mails are sent (%s): %s', (months, hasMails, expected) => {
   const state = stateWith({ service: { ...service, months } });
-  const { order } = changeIn(bookOrder(state, bookingWith({}, { hasMails }), NOW)).after;
+  const { order } = changeIn(decideOwnBooking(state, bookingWith({}, { hasMails }), NOW)).after;
   expect(orderServiceOf(order).months).toBe(expected);
 });
 
 test('a customer can book once with an idempotency key, which is kept for a day', () => {
-  const change = changeIn(bookOrder(stateWith(), bookingWith({}, KEYED), NOW));
+  const change = changeIn(decideOwnBooking(stateWith(), bookingWith({}, KEYED), NOW));
   const key = keys.idempotency('uid-1', 'key-1');
   const record = JSON.stringify({ orderId: 'order-1', bodyHash: 'hash' });
   expect(change.expect).toEqual([{ read: ['GET', key], reply: null }]);
@@ -110,7 +112,7 @@ test.each<[string, Partial<BookingState>, ServiceBooking]>([
   ['with 19 unpaid orders', { unpaid: 19 }, bookingWith()],
   ['for the 30th time today', { today: 29 }, bookingWith()],
 ])('a customer can book %s, with the e-mail of the sign-in', (_case, state, booking) => {
-  const { order } = changeIn(bookOrder(stateWith(state), booking, NOW)).after;
+  const { order } = changeIn(decideOwnBooking(stateWith(state), booking, NOW)).after;
   expect(order).toMatchObject({ email: booking.email, rev: 0 });
   const { amount = 6_000, currency } = booking.request;
   expect(dueNext(order)).toEqual({ amount: amount * 100, currency });
@@ -120,7 +122,7 @@ test.each<[string, BookingRefusal, Partial<BookingState>, ServiceBooking]>([
   ["with somebody else's e-mail", 'other-email', {}, bookingWith({ email: 'karim@example.com' })],
   ['at the amount of another rate', 'amount', {}, bookingWith({}, { bdtPerUsd: '123' })],
 ])('a customer cannot book %s: %s', (_case, refusal, state, booking) => {
-  expect(bookOrder(stateWith(state), booking, NOW)).toBe(refusal);
+  expect(decideOwnBooking(stateWith(state), booking, NOW)).toBe(refusal);
 });
 
 const wrong = bookingWith({ email: 'karim@example.com', price: 1, amount: 1 }, KEYED);
@@ -134,5 +136,5 @@ test.each<[BookingRefusal, Partial<BookingState>, ServiceBooking]>([
   ['too-many-unpaid', full, bookingWith()],
   ['too-many-today', { today: 30 }, bookingWith()],
 ])('a customer can read the first of several reasons: %s', (refusal, state, booking) => {
-  expect(bookOrder(stateWith(state), booking, NOW)).toBe(refusal);
+  expect(decideOwnBooking(stateWith(state), booking, NOW)).toBe(refusal);
 });

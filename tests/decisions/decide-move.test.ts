@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cancelAtDesk } from '../../netlify/server/desk/bookings/cancel-at-desk.ts';
+import { decideDeskCancellation } from '../../netlify/server/desk/bookings/cancel-at-desk.ts';
 import {
+  decideArrivalMove,
   type MoveRefusal,
-  moveArrival,
   moveCar,
   type Tagged,
 } from '../../netlify/server/desk/decide-move.ts';
@@ -55,7 +55,7 @@ test.each<[string, MoveRefusal | 'collected', OrderRecord, boolean]>([
 
 test('a booking of the desk is not cancelled with work that its customer has approved', () => {
   const order = deskOrder({ progress: been('received'), findings: [answeredWith('approved')] });
-  expect(cancelAtDesk(ownedOf(order), 'Salma', NOW)).toBe('approved');
+  expect(decideDeskCancellation(ownedOf(order), 'Salma', NOW)).toBe('approved');
 });
 
 const moveTo = (progress: JobMove['progress'], message?: string, rev = 7): JobMove => ({
@@ -183,7 +183,7 @@ test('the history has the tag; one that a car has already, or had at its hand-ov
 
 test('a car that is taken off the board leaves its tag', () => {
   const received = deskOrder({ progress: been('received'), keyTag: 'A7', mileage: 1 });
-  const { changed } = decided(cancelAtDesk(ownedOf(received), 'Salma', NOW));
+  const { changed } = decided(decideDeskCancellation(ownedOf(received), 'Salma', NOW));
   expect(changed).toMatchObject({ progress: null, keyTag: null, mileage: null });
 });
 
@@ -350,7 +350,7 @@ test.each<[string, JobMove['progress'], OwnedOrder | undefined, number, MoveRefu
 ])('two bookings that come together can %s', (_case, progress, owned, rev, expected) => {
   const before = ownedOf(paidOrder({ visit: together }));
   const others = [{ owned, rev }];
-  const change = moveArrival(before, { move: moveTo(progress), others, ...FREE }, BY_SALMA);
+  const change = decideArrivalMove(before, { move: moveTo(progress), others, ...FREE }, BY_SALMA);
   if (typeof change === 'string') expect(change).toBe(expected);
   else
     expect([change, ...(change.also ?? [])].map(({ after }) => after.order.progress?.state)).toEqual(
@@ -376,7 +376,11 @@ test.each<[string, OwnedOrder, JobMove, OwnedOrder, string | undefined]>([
   ['back that another car has by then', handedOver, moveTo('ready'), holding({}), undefined],
 ])('a car can get a tag, or not: one %s', (_case, before, one, other, expected) => {
   const expect_: Tagged['expect'] = [{ read: ['ZLEXCOUNT', 'terms:tag', '[a7:', '(a7;'], reply: 1 }];
-  const change = moveArrival(before, { move: one, others: [], tagged: [other], expect: expect_ }, BY_SALMA);
+  const change = decideArrivalMove(
+    before,
+    { move: one, others: [], tagged: [other], expect: expect_ },
+    BY_SALMA,
+  );
   if (typeof change === 'string') {
     expect(change).toBe(expected);
     return;
@@ -387,7 +391,7 @@ test.each<[string, OwnedOrder, JobMove, OwnedOrder, string | undefined]>([
 
 test('the history says that a car has come back without its tag', () => {
   const back = { move: moveTo('ready'), others: [], tagged: [holding({})], expect: [] };
-  expect(decided(moveArrival(handedOver, back, BY_SALMA)).events).toEqual(['ready', 'key-tag-set']);
+  expect(decided(decideArrivalMove(handedOver, back, BY_SALMA)).events).toEqual(['ready', 'key-tag-set']);
 });
 
 const atWork = (keyTag?: string) => ({ visit: plateless, progress: been('received'), keyTag });
@@ -404,6 +408,8 @@ test.each<[string, object, object, JobMove, (string | undefined)[]]>([
   ['none, as it may be taken', collectedWith(), collectedWith('B2'), moveTo('ready'), [undefined, undefined]],
 ])('bookings that come together have one tag: %s', (_case, first, second, one, expected) => {
   const others = [{ owned: withOther(second), rev: 7 }];
-  const change = changeIn(moveArrival(ownedOf(paidOrder(first)), { move: one, others, ...FREE }, BY_SALMA));
+  const change = changeIn(
+    decideArrivalMove(ownedOf(paidOrder(first)), { move: one, others, ...FREE }, BY_SALMA),
+  );
   expect([change, ...(change.also ?? [])].map(({ after }) => after.order.keyTag)).toEqual(expected);
 });

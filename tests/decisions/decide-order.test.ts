@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentOf, paymentState } from '../../netlify/server/order/bill.ts';
+import { bookingPaymentState, receiptStateOf } from '../../netlify/server/order/bill.ts';
 import { dueAtDesk } from '../../netlify/server/order/order-facts.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { decideApproval, decideCancellation } from '../../netlify/server/orders/decide-order.ts';
@@ -61,7 +61,7 @@ test.each<[string, OrderRecord, Date, Partial<Decided>]>([
   expect({ ...decided(change), changed: {} }).toEqual(said);
   const { order: after } = change.after;
   const isRefunded = said.told.includes('garage: refund-due');
-  expect(paymentOf(after)).toBe(isRefunded ? 'refund-due' : paymentOf(order));
+  expect(bookingPaymentState(after)).toBe(isRefunded ? 'refund-due' : bookingPaymentState(order));
   expect(dueAtDesk(after)).toBe(0);
   expect(after.visit).toEqual(said.events.includes('visit-given-up') ? undefined : order.visit);
   expect(after.events.at(-1)).toEqual({ type: 'cancelled', at: now.toISOString(), actor: 'customer' });
@@ -72,7 +72,7 @@ test('a customer who cancels can get back only what is kept, of several payments
   const last = paymentIn('refunded', { id: 'c3', transactionId: 'last' });
   const owned = ownedOf(paidOrder({ visit, payments: [paymentIn('paid'), refunded, last] }));
   const change = changeIn(decideCancellation(owned, NOW));
-  expect(change.after.order.payments.map(paymentState)).toEqual(['refund-due', 'refunded', 'refunded']);
+  expect(change.after.order.payments.map(receiptStateOf)).toEqual(['refund-due', 'refunded', 'refunded']);
   const event = { type: 'visit-given-up', at: NOW.toISOString(), actor: 'customer', reference: visit.start };
   expect(change.after.order.events.at(-2)).toEqual(event);
   expect(change.notices).toMatchObject([

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  dueIn,
+  bookedServiceLine,
+  bookingPaymentState,
+  dueInCurrency,
   netPaidOf,
   onlinePayments,
   overpaymentOf,
-  paymentOf,
-  serviceOf,
 } from '../../netlify/server/order/bill.ts';
 import type { Change, OwnedOrder } from '../../netlify/server/order/change.ts';
 import type { OrderRecord, Payment, ReductionLine } from '../../netlify/server/order/records.ts';
@@ -18,7 +18,7 @@ import {
 import { recordDispute } from '../../netlify/server/payments/record-dispute.ts';
 import { recordFoundRefunds } from '../../netlify/server/payments/record-found-refunds.ts';
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
-import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
+import { paymentDecisions, resolveHeldPayment } from '../../netlify/server/payments/resolve-payment.ts';
 import type { PartialRefundRequest } from '../../src/contract/desk/desk-money-request.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, decided, says } from '../support/cases/decided.ts';
@@ -43,8 +43,8 @@ const decide = (owned: OwnedOrder, request: PartialRefundRequest) =>
 /** Returns what is kept of a payment, what the service costs, what is due and what was paid too much. */
 function billOf(order: OrderRecord, captureId = 'c1') {
   const payment = onlinePayments(order).find(({ id }) => id === captureId);
-  const { amount, currency } = serviceOf(order);
-  return [payment && netPaidOf(payment), amount, dueIn(order, currency), overpaymentOf(order)];
+  const { amount, currency } = bookedServiceLine(order);
+  return [payment && netPaidOf(payment), amount, dueInCurrency(order, currency), overpaymentOf(order)];
 }
 
 const visit = visitAt(at('2026-11-25', '09:00'));
@@ -105,7 +105,10 @@ test.each<[string, OrderRecord, PartialRefundRequest, ReturnType<typeof billOf>]
     );
     const after = change.after.order;
     expect(billOf(after)).toEqual(bill);
-    expect([paymentOf(after), after.visit]).toEqual([bill[2] && order.link ? 'unpaid' : 'paid', order.visit]);
+    expect([bookingPaymentState(after), after.visit]).toEqual([
+      bill[2] && order.link ? 'unpaid' : 'paid',
+      order.visit,
+    ]);
   }
 });
 
@@ -126,9 +129,12 @@ const ALL = { id: 're_1', ownId: undefined, amount: 100_000, state: 'refunded' }
 test.each<[string, Change | string]>([
   [
     'is given back',
-    resolvePayment(later('paid'), 'second', { transition: paymentDecisions.refund, ...salma }),
+    resolveHeldPayment(later('paid'), 'second', { transition: paymentDecisions.refund, ...salma }),
   ],
-  ['is refused', resolvePayment(later('held'), 'second', { transition: paymentDecisions.refuse, ...salma })],
+  [
+    'is refused',
+    resolveHeldPayment(later('held'), 'second', { transition: paymentDecisions.refuse, ...salma }),
+  ],
   ['is given back by the dashboard', recordFoundRefunds(later('paid'), 'c2', { refunds: [ALL], now: NOW })],
   [
     'is taken back by the bank',
@@ -144,12 +150,12 @@ test.each<[string, Change | string]>([
   ],
 ])('nothing of a customer’s own booking is due again once other money %s', (_case, decision) => {
   const { order } = changeIn(decision).after;
-  expect(paymentOf(order)).toBe('paid');
+  expect(bookingPaymentState(order)).toBe('paid');
   expect(billOf(order)).toEqual([50_000, 50_000, 0, 0]);
 });
 
 test('a customer’s own booking is paid as long as a part of its payment is kept, whatever else is held', () => {
-  expect(paymentOf(later('held').order)).toBe('paid');
+  expect(bookingPaymentState(later('held').order)).toBe('paid');
 });
 
 test('a part is kept with member, reason and the id that follows from its payment', () => {
@@ -172,7 +178,7 @@ test('a booking of which all goes back is not charged, and its car not awaited',
     events: ['visit-given-up', 'refund-due'],
     withdrawn: ['order-1:reminder'],
   });
-  expect(paymentOf(change.after.order)).toBe('refund-due');
+  expect(bookingPaymentState(change.after.order)).toBe('refund-due');
 });
 
 const given = (amount: number, changes: Parameters<typeof refundOf>[1] = {}) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeOf, type OwnedOrder, toCommit } from '../../netlify/server/order/change.ts';
+import { changeTo, type OwnedOrder, toCommit } from '../../netlify/server/order/change.ts';
 import {
+  changedIndexEntryWrites,
   type IndexEntry,
   indexEntriesOf,
-  moveIndexEntries,
 } from '../../netlify/server/order/index-entries.ts';
 import { nextVersion } from '../../netlify/server/order/order-facts.ts';
 import { parseReference } from '../../netlify/server/order/order-reference.ts';
@@ -11,7 +11,7 @@ import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { decideCancellation } from '../../netlify/server/orders/decide-order.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { withBoard } from '../../netlify/server/store/raise-board.ts';
+import { withBoardRaise } from '../../netlify/server/store/raise-board.ts';
 import type { RefundAtGateway } from '../../src/contract/money/capture.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn } from '../support/cases/decided.ts';
@@ -219,7 +219,7 @@ test.each<[string, IndexEntry[], IndexEntry[], Write[]]>([
   ['is to be refunded, now', [], [refund('first')], [['ZADD-NEW', 'queue', nowMs, 'refund:first']]],
   ['is refunded, when its turn comes', [refund('first')], [refund('first')], []],
 ])('the staff can find an order where it is by now: it %s', (_case, from, to, writes) => {
-  expect(moveIndexEntries(from, to, nowMs)).toEqual(writes);
+  expect(changedIndexEntryWrites(from, to, nowMs)).toEqual(writes);
 });
 
 const unplan: Write = ['ZREM', keys.unscheduled, 'order'];
@@ -232,7 +232,7 @@ test.each<[string, Write[], Write[]]>([
   ['last', [unplan, elsewhere], [unplan, elsewhere, raise]],
   ['before a deletion, which is not undone', [unplan, deletion], [unplan, raise, deletion]],
 ])('a commit raises the number of the board %s', (_case, writes, expected) => {
-  expect(withBoard(writes)).toEqual(expected);
+  expect(withBoardRaise(writes)).toEqual(expected);
 });
 
 test.each([
@@ -241,7 +241,7 @@ test.each([
   ['that is unpaid, and in its customer’s list only', ownedOf(orderWith()), false],
   ['that is cancelled, and its money due back', cancelledOf(orderIn('refund-due')), false],
 ])('boards notice a change of an order %s: %s', (_case, owned, isNoticed) => {
-  const { write, touched } = toCommit(changeOf(owned, nextVersion(owned.order))).commit;
+  const { write, touched } = toCommit(changeTo(owned, nextVersion(owned.order))).commit;
   expect(write).toHaveLength(1);
-  expect(withBoard(write, touched)).toEqual(isNoticed ? [...write, raise] : write);
+  expect(withBoardRaise(write, touched)).toEqual(isNoticed ? [...write, raise] : write);
 });

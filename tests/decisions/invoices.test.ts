@@ -6,7 +6,7 @@ import { parseInvoice } from '../../netlify/server/invoices/stored-invoices.ts';
 import { spreadVat, vatIn, vatPercentOn } from '../../netlify/server/invoices/vat.ts';
 import { sumOf } from '../../netlify/server/order/bill.ts';
 import type { OrderRecord, ReductionLine } from '../../netlify/server/order/records.ts';
-import { invoiceMonthsGone } from '../../netlify/server/order/retention.ts';
+import { invoiceMonthsExpired } from '../../netlify/server/order/retention.ts';
 import type { InvoiceRequest } from '../../src/contract/desk/desk-invoice-request.ts';
 import type { Invoice } from '../../src/contract/order/invoice.ts';
 import { changeIn } from '../support/cases/decided.ts';
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('the months of invoices are dropped after six years', () => {
-  const gone = invoiceMonthsGone(new Date('2033-01-15T00:00:00Z'));
+  const gone = invoiceMonthsExpired(new Date('2033-01-15T00:00:00Z'));
   expect([gone[0], gone.at(-1), gone.length]).toEqual(['2026-12', '2026-01', 12]);
 });
 

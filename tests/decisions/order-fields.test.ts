@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { erasePersonalFields } from '../../netlify/server/account/erase-order.ts';
 import { toJob } from '../../netlify/server/desk/to-job.ts';
-import { withService } from '../../netlify/server/order/bill.ts';
-import { changeOf, MAX_ORDER_BYTES, toCommit } from '../../netlify/server/order/change.ts';
+import { withBookedService } from '../../netlify/server/order/bill.ts';
+import { changeTo, MAX_ORDER_BYTES, toCommit } from '../../netlify/server/order/change.ts';
 import { nextVersion } from '../../netlify/server/order/order-facts.ts';
 import { fieldsReadableBy } from '../../netlify/server/order/order-fields.ts';
 import { type OrderRecord, parseOrder } from '../../netlify/server/order/records.ts';
@@ -69,7 +69,7 @@ test('nobody can read a text of an erased order but those of the garage and its 
   const events = [{ type: 'key-tag-set', at, actor: 'garage', by: LETTER, reference: LETTER } as const];
   // The title of a service that was added is the garage's.
   const lines = order.lines.map((line) => ('addedAt' in line ? { ...line, text: 'Wash' } : line));
-  const texts = withService(
+  const texts = withBookedService(
     { ...order, lines, progress, events, vehicle: { note: LETTER } },
     { reason: LETTER },
   );
@@ -88,14 +88,14 @@ test('nobody can read a text of an erased order but those of the garage and its 
   expect([...new Set(pathsOf(erased))].sort()).toEqual(left);
 });
 
-const ofDesk = withService(largestOrder(11), { reason: LETTER.repeat(200), by: LETTER });
+const ofDesk = withBookedService(largestOrder(11), { reason: LETTER.repeat(200), by: LETTER });
 
 test.each<[string, OrderRecord]>([
   ['largest order', largestOrder(12)],
   ['largest order of the desk', { ...ofDesk, address: '', postcode: '', link: 'link' }],
 ])('the %s fits into the pages of orders, even if it was paid that often', (_case, order) => {
   const before = ownedOf(order);
-  const { stored } = toCommit(changeOf(before, nextVersion(before.order)));
+  const { stored } = toCommit(changeTo(before, nextVersion(before.order)));
   expect(Buffer.byteLength(stored.json)).toBeLessThan(MAX_ORDER_BYTES);
 });
 
@@ -111,7 +111,7 @@ test('what only a newer version knows stays in an order, at every level, through
   const stored: unknown = JSON.parse(JSON.stringify(newer(largestOrder(1))));
   const before = parseOrder(JSON.stringify(stored));
   expect(before).toEqual(stored);
-  const { stored: after } = toCommit(changeOf(ownedOf(before), nextVersion(before)));
+  const { stored: after } = toCommit(changeTo(ownedOf(before), nextVersion(before)));
   expect(parseOrder(after.json)).toMatchObject({
     ...before,
     rev: before.rev + 1,
@@ -122,5 +122,5 @@ test('what only a newer version knows stays in an order, at every level, through
 test('an order that is larger than any can be is not written', () => {
   const before = ownedOf(orderWith());
   const huge = nextVersion({ ...before.order, address: 'x'.repeat(MAX_ORDER_BYTES) });
-  expect(() => toCommit(changeOf(before, huge))).toThrow('order-1 would be larger than');
+  expect(() => toCommit(changeTo(before, huge))).toThrow('order-1 would be larger than');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { MaybeSentError } from '../../netlify/server/notices/emailjs.ts';
 import { newNotices } from '../../netlify/server/notices/new-notice.ts';
-import { countFailure } from '../../netlify/server/notices/outbox.ts';
+import { failedDeliveryWrites } from '../../netlify/server/notices/outbox.ts';
 import type { Notice } from '../../netlify/server/order/records.ts';
-import { rememberNotice } from '../../netlify/server/order/write-notices.ts';
+import { sentRecordWrites } from '../../netlify/server/order/write-notices.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { paidOrder } from '../support/cases/orders.ts';
@@ -41,7 +41,7 @@ test.each<[string, Partial<Notice>, Error | undefined, pause: number, stored?: P
   ['once a newer version can send it', {}, NO_CHANNEL, 3 * HOUR],
 ])('a customer can be told %s', (_case, changes, outcome, pause, stored = {}) => {
   const notice = noticeWith(changes);
-  expect(countFailure(notice, outcome, NOW)).toEqual(again(notice, stored, shift(NOW, pause)));
+  expect(failedDeliveryWrites(notice, outcome, NOW)).toEqual(again(notice, stored, shift(NOW, pause)));
 });
 
 const atEnd = shift(NOW, 7 * DAY);
@@ -52,7 +52,7 @@ test.each<[string, Partial<Notice>, Error | undefined, now: Date, isGivenUp: boo
   ['once more if it may have come, however late', {}, MAYBE, shift(atEnd, DAY), false],
   ['no more if it may have come twice', { maybeSent }, MAYBE, NOW, true],
 ])('a customer can be told again %s', (_case, changes, outcome, now, isGivenUp) => {
-  const writes = countFailure(noticeWith(changes), outcome, now);
+  const writes = failedDeliveryWrites(noticeWith(changes), outcome, now);
   expect(writes.some(([command]) => command === 'ZREM')).toBe(isGivenUp);
 });
 
@@ -62,7 +62,8 @@ test.each<[string, Partial<Notice>, days: number]>([
   ['of money that waits for it', { kind: 'held' }, 7],
 ])('the garage can be told %s for days', (_case, changes, days) => {
   const notice = noticeWith({ recipient: 'garage', ...changes });
-  const isKept = (now: Date) => countFailure(notice, REFUSED, now).some(([command]) => command === 'ZADD');
+  const isKept = (now: Date) =>
+    failedDeliveryWrites(notice, REFUSED, now).some(([command]) => command === 'ZADD');
   expect([-MINUTE, MINUTE].map((ms) => isKept(shift(NOW, days * DAY + ms)))).toEqual([true, false]);
 });
 
@@ -81,7 +82,7 @@ function givenUp(notice: Notice): Write[] {
 
 test("the garage can read that a customer's notice was given up", () => {
   const notice = noticeWith();
-  const writes = countFailure(notice, REFUSED, LATE);
+  const writes = failedDeliveryWrites(notice, REFUSED, LATE);
   const [told, due, ...others] = writes.slice(4);
   const id = `${notice.id}:given-up`;
   expect(writes.slice(0, 4)).toEqual(givenUp(notice));
@@ -94,7 +95,7 @@ test("the garage can read that a customer's notice was given up", () => {
 
 test('the garage cannot be told that a notice of its own was given up', () => {
   const notice = noticeWith({ recipient: 'garage', id: 'first:paid:garage:8' });
-  expect(countFailure(notice, REFUSED, LATE)).toEqual(givenUp(notice));
+  expect(failedDeliveryWrites(notice, REFUSED, LATE)).toEqual(givenUp(notice));
 });
 
 test('a notice is named by its order and its change, or replaces the one to come, which waits for an undo', () => {
@@ -127,5 +128,5 @@ test.each<[string, Partial<Notice>]>([
   ['what works', { orderId: undefined, kind: 'trouble' }],
   ['money that no order knows', { orderId: undefined, recipient: 'garage', kind: 'unmatched' }],
 ])('no page of an order would show a notice about %s', (_case, changes) => {
-  expect(rememberNotice(noticeWith(changes), 'sent', NOW)).toEqual([]);
+  expect(sentRecordWrites(noticeWith(changes), 'sent', NOW)).toEqual([]);
 });

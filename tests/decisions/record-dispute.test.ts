@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  isByBank,
+  bookedServiceLine,
+  bookingPaymentState,
+  isTakenByBank,
   netPaidOf,
   onlineMovesOf,
   onlinePayments,
-  paymentOf,
   refundsDue,
-  serviceOf,
 } from '../../netlify/server/order/bill.ts';
 import { dueAtDesk, refundRuleFacts } from '../../netlify/server/order/order-facts.ts';
 import type { OnlinePayment, OrderRecord, Refund } from '../../netlify/server/order/records.ts';
@@ -16,7 +16,7 @@ import { recordDispute } from '../../netlify/server/payments/record-dispute.ts';
 import { recordFoundRefunds } from '../../netlify/server/payments/record-found-refunds.ts';
 import { beginRefund, restartRefund } from '../../netlify/server/payments/refund-decisions.ts';
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
-import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
+import { paymentDecisions, resolveHeldPayment } from '../../netlify/server/payments/resolve-payment.ts';
 import type { Dispute } from '../../src/contract/money/capture.ts';
 import type { Order } from '../../src/contract/order/order.ts';
 import { visitAt } from '../support/cases/days.ts';
@@ -90,9 +90,9 @@ const failed = { state: 'failed', at: PAID_AT, isFinal: true } as const;
 test('nobody gives money back while the bank decides on it', () => {
   const SALMA = { now: NOW, by: 'Salma' };
   const paid = ownedOf(disputedIn('paid'));
-  expect(paymentOf(changeIn(decideCancellation(paid, NOW)).after.order)).toBe('paid');
+  expect(bookingPaymentState(changeIn(decideCancellation(paid, NOW)).after.order)).toBe('paid');
   const { refund: transition } = paymentDecisions;
-  expect(resolvePayment(paid, 'first', { transition, ...SALMA })).toBe('disputed');
+  expect(resolveHeldPayment(paid, 'first', { transition, ...SALMA })).toBe('disputed');
   expect(beginRefund(ownedOf(disputedIn('refund-due')), FIRST, NOW)).toBe('not-due');
   const final = ownedOf(disputedIn('refund-due', 'open', { refunds: [refundOf(1, { atGateway: failed })] }));
   expect(restartRefund(final, FIRST, SALMA)).toBe('not-final');
@@ -106,7 +106,7 @@ test.each([
   const [paid, due] = [disputedIn('paid', 'won'), disputedIn('refund-due', 'won')].map((order) =>
     ownedOf({ ...order, payments: onlinePayments(order).map((one) => ({ ...one, dispute: about })) }),
   );
-  expect(paid && paymentOf(changeIn(decideCancellation(paid, NOW)).after.order)).toBe('refund-due');
+  expect(paid && bookingPaymentState(changeIn(decideCancellation(paid, NOW)).after.order)).toBe('refund-due');
   expect(due && typeof beginRefund(due, FIRST, NOW)).toBe('object');
   expect(reasonAgainstErasure(disputedIn('paid', 'won'))).toBeUndefined();
 });
@@ -121,7 +121,7 @@ const lose = (order: OrderRecord, amount = PART, id = 'du_1') =>
 function sumsOf(order: OrderRecord) {
   const [payment] = onlinePayments(order);
   const amountsOf = (parts: Refund[] = []) => parts.map(({ amount }) => amount);
-  const taken = payment?.refunds.filter(isByBank);
+  const taken = payment?.refunds.filter(isTakenByBank);
   return [payment && netPaidOf(payment), amountsOf(payment && refundsDue(payment)), amountsOf(taken)];
 }
 
@@ -174,8 +174,14 @@ test.each<[string, OrderRecord, ReturnType<typeof sumsOf>]>([
 
 test('a booking whose bank has taken a part costs the rest, keeps its visit, and the rest can go back', () => {
   const after = lose({ ...disputedIn('paid'), visit });
-  expect([serviceOf(after).amount, paymentOf(after), after.visit]).toEqual([PRICE - PART, 'paid', visit]);
-  expect(paymentOf(changeIn(decideCancellation(ownedOf(after), NOW)).after.order)).toBe('refund-due');
+  expect([bookedServiceLine(after).amount, bookingPaymentState(after), after.visit]).toEqual([
+    PRICE - PART,
+    'paid',
+    visit,
+  ]);
+  expect(bookingPaymentState(changeIn(decideCancellation(ownedOf(after), NOW)).after.order)).toBe(
+    'refund-due',
+  );
   const again = { dispute: { id: 'du_1', state: 'lost' as const, amount: PART }, now: NOW };
   const open = { id: 'du_2', state: 'open' as const, amount: PART };
   const { order } = changeIn(recordDispute(ownedOf(after), 'c1', { dispute: open, now: NOW })).after;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   BY_HAND,
-  dueIn,
+  bookedServiceLine,
+  bookingPaymentState,
+  dueInCurrency,
   netPaidOf,
   onlineMovesOf,
   onlinePayments,
   overpaymentOf,
-  paymentOf,
   refundableAmount,
   refundsDue,
-  serviceOf,
 } from '../../netlify/server/order/bill.ts';
 import type { OnlinePayment, OrderRecord, ServiceLine } from '../../netlify/server/order/records.ts';
 import { decideCancellation } from '../../netlify/server/orders/decide-order.ts';
@@ -64,9 +64,9 @@ function billOf(order: OrderRecord) {
   const [payment] = onlinePayments(order);
   if (!payment) throw new Error('there is no payment');
   expect(refundableAmount(payment)).toBeGreaterThanOrEqual(0);
-  const { amount, withdrawnAt } = serviceOf(order);
+  const { amount, withdrawnAt } = bookedServiceLine(order);
   const owed = refundsDue(payment).map((part) => part.amount);
-  return [netPaidOf(payment), owed, withdrawnAt === undefined ? amount : 0, paymentOf(order)];
+  return [netPaidOf(payment), owed, withdrawnAt === undefined ? amount : 0, bookingPaymentState(order)];
 }
 
 const BACK = { events: ['refunded-elsewhere'], told: ['garage: refunded-elsewhere', 'customer: refunded'] };
@@ -128,8 +128,8 @@ test.each<[string, OrderRecord, object | undefined]>([
 
 test('a booking of the desk owes again what went back', () => {
   const order = deskOrder({ lines: pricedAt(4_500), payments: [paymentIn('paid', DOLLARS)] });
-  expect(dueIn(found(order, TEN), 'USD')).toBe(1_000);
-  expect(dueIn(found(order, ALL), 'USD')).toBe(4_500);
+  expect(dueInCurrency(found(order, TEN), 'USD')).toBe(1_000);
+  expect(dueInCurrency(found(order, ALL), 'USD')).toBe(4_500);
 });
 
 test('a visit is given up as all goes back, and stays as a part does', () => {

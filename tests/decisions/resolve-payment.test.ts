@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { paymentOf, paymentState } from '../../netlify/server/order/bill.ts';
+import { bookingPaymentState, receiptStateOf } from '../../netlify/server/order/bill.ts';
 import type { OwnedOrder } from '../../netlify/server/order/change.ts';
 import { dueAtDesk } from '../../netlify/server/order/order-facts.ts';
 import type { OrderRecord } from '../../netlify/server/order/records.ts';
 import { refundIdOf } from '../../netlify/server/payments/refund-id.ts';
-import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
+import { paymentDecisions, resolveHeldPayment } from '../../netlify/server/payments/resolve-payment.ts';
 import { visitAt } from '../support/cases/days.ts';
 import { changeIn, type Decided, decided, says } from '../support/cases/decided.ts';
 import { answeredWith } from '../support/cases/findings.ts';
@@ -18,7 +18,7 @@ const visit = visitAt(at('2026-11-25', '09:00'));
 const progress = { state: 'in-work', at: PAID_AT } as const;
 
 const resolve = (owned: OwnedOrder, decision: Decision) =>
-  resolvePayment(owned, 'first', { transition: paymentDecisions[decision], now: NOW, by: 'Salma' });
+  resolveHeldPayment(owned, 'first', { transition: paymentDecisions[decision], now: NOW, by: 'Salma' });
 
 const paid = { events: ['paid'], told: ['garage: paid', 'customer: paid'] };
 const due = { events: ['refund-due'], told: ['garage: refund-due', 'customer: refund-due'] };
@@ -44,7 +44,7 @@ test.each<[Decision, string, OrderRecord, Partial<Decided>]>([
     const isCancelled = owned === cancelledOf;
     expect({ ...decided(change), changed: {} }).toEqual(says({ ...expected, isCancelled }));
     const { order: after } = change.after;
-    expect([paymentOf(after), ...after.payments.map(paymentState)]).toEqual([to, to]);
+    expect([bookingPaymentState(after), ...after.payments.map(receiptStateOf)]).toEqual([to, to]);
     expect(dueAtDesk(after)).toBe(0);
     expect(after.visit).toBe(expected === givenUp ? undefined : order.visit);
   }
@@ -64,7 +64,7 @@ test('a booking stays paid when the money for approved work goes back', () => {
   ];
   const order = orderIn('paid', { visit, payments, findings: [answeredWith('approved')] });
   const { order: after } = changeIn(resolve(ownedOf(order), 'refund')).after;
-  expect([paymentOf(after), dueAtDesk(after), after.visit]).toEqual(['paid', 420_000, visit]);
+  expect([bookingPaymentState(after), dueAtDesk(after), after.visit]).toEqual(['paid', 420_000, visit]);
 });
 
 test('the garage can grant the refund of what is left of a payment, of which a part goes back', () => {
@@ -87,7 +87,7 @@ test('the garage can decide on one payment of several', () => {
   const second = paymentIn('refunded', { id: 'c2' });
   const owned = ownedOf(orderIn('held', { payments: [refunded, paymentIn('held'), second] }));
   const { after, notices } = changeIn(resolve(owned, 'refuse'));
-  expect(after.order.payments.map(paymentState)).toEqual(['refunded', 'refund-due', 'refunded']);
+  expect(after.order.payments.map(receiptStateOf)).toEqual(['refunded', 'refund-due', 'refunded']);
   expect(notices).toMatchObject([
     { id: 'order-1:refund-due:garage:8:c1', captureId: 'c1', at: NOW.toISOString() },
     { id: 'order-1:refund-due:customer:8:c1', captureId: 'c1', at: NOW.toISOString() },

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { type HealthFacts, parseFacts, type Reported } from '../../netlify/server/health/health-facts.ts';
+import {
+  type HealthFacts,
+  parseHealthFacts,
+  type Reported,
+} from '../../netlify/server/health/health-facts.ts';
 import { decideReports, findTroubles } from '../../netlify/server/health/troubles.ts';
 
 const NOW = new Date('2026-11-24T06:00:00.000Z');
@@ -9,7 +13,7 @@ const ago = (ms: number): number => NOW.getTime() - ms;
 
 /** Returns the facts of a hash with these fields. */
 const factsOf = (fields: Record<string, number | string>): HealthFacts =>
-  parseFacts(Object.entries(fields).flatMap(([name, value]) => [name, String(value)]));
+  parseHealthFacts(Object.entries(fields).flatMap(([name, value]) => [name, String(value)]));
 
 const failedFive = { 'stripe:failures': 5, 'stripe:failed': ago(29 * MINUTE) };
 

@@ -1,6 +1,6 @@
 import { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { onlinePayments, paymentState } from '../../netlify/server/order/bill.ts';
+import { onlinePayments, receiptStateOf } from '../../netlify/server/order/bill.ts';
 import { type OrderRecord, parseOrder } from '../../netlify/server/order/records.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { pairsOfReply } from '../../netlify/server/store/read-pipeline.ts';
@@ -94,7 +94,7 @@ export function firstMoneyOf(order: OrderRecord | undefined) {
   return (
     payment && {
       id: payment.id,
-      state: paymentState(payment),
+      state: receiptStateOf(payment),
       refund: part && { ...part.atGateway, ownId: part.id },
     }
   );

@@ -2,7 +2,11 @@ import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { roleSchema } from '../../../src/contract/desk/desk-staff.ts';
 import { memberNameSchema } from '../../../src/contract/desk/desk-staff-request.ts';
-import { removeMember, type StaffRefusal, setMember } from '../../server/desk/staff/decide-staff.ts';
+import {
+  decideMemberRemoval,
+  decideMemberSet,
+  type StaffRefusal,
+} from '../../server/desk/staff/decide-staff.ts';
 import { parseStaff, type StaffList } from '../../server/desk/staff/staff-list.ts';
 import { commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
@@ -36,7 +40,7 @@ export async function addMember(
   const known = staff.members.find((one) => one.uid === uid);
   const { data: role } = z.safeParse(roleSchema, typed.role ?? known?.role ?? 'desk');
   if (role === undefined) throw new UsageError('The role must be owner or desk.');
-  await store(redis, staff, setMember(staff.members, { uid, name, role }));
+  await store(redis, staff, decideMemberSet(staff.members, { uid, name, role }));
   console.log(`${name} may use the desk from now on. The role: ${role}.`);
   if (!known)
     console.log(
@@ -53,7 +57,7 @@ export async function removeFromStaff(redis: Redis, uid: string): Promise<void> 
   const member = staff.members.find((one) => one.uid === uid);
   if (!member) throw new CommandError(`${oneLine(uid)} is not of the staff: nothing was changed.`);
   const isLast = staff.members.length === 1;
-  await store(redis, staff, isLast ? ['HDEL', keys.staff, uid] : removeMember(staff.members, uid));
+  await store(redis, staff, isLast ? ['HDEL', keys.staff, uid] : decideMemberRemoval(staff.members, uid));
   console.log(`${oneLine(member.name)} may no longer use the desk.`);
 }
 

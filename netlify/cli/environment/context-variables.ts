@@ -6,7 +6,7 @@ import {
 } from '../../../src/contract/environment/parse-variables.ts';
 import { allSettings, type Reader, schemaFor } from '../../../src/contract/environment/settings-table.ts';
 import { parseSettings } from '../../../src/settings-schema.ts';
-import { isSandbox, parseEnvironment } from '../../server/environment.ts';
+import { isSandboxGateway, parseEnvironment } from '../../server/environment.ts';
 
 export const contexts = ['production', 'deploy-preview', 'branch-deploy'] as const;
 export type DeployContext = (typeof contexts)[number];
@@ -43,7 +43,7 @@ function unusable(variables: Variables): VariableProblem[] {
 }
 
 const sandboxProblem = ({ SSLCOMMERZ_URL = '' }: Variables): VariableProblem[] =>
-  isSandbox(SSLCOMMERZ_URL) ? [{ name: 'SSLCOMMERZ_URL', problem: "is the sandbox's" }] : [];
+  isSandboxGateway(SSLCOMMERZ_URL) ? [{ name: 'SSLCOMMERZ_URL', problem: "is the sandbox's" }] : [];
 
 const sharedWith = (production: Variables, variables: Variables): VariableProblem[] =>
   [...allSettings]

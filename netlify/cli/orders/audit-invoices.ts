@@ -1,10 +1,15 @@
 import type { Redis } from '@upstash/redis';
 import { formatInvoiceNumber, type InvoiceEntry, invoiceKinds } from '../../../src/contract/order/invoice.ts';
 import { DHAKA_OFFSET } from '../../../src/contract/time/dhaka.ts';
-import { lostNumberRanges, parseSeries, type Series, seriesField } from '../../server/invoices/series.ts';
-import { findInvoices, parseInvoice } from '../../server/invoices/stored-invoices.ts';
+import {
+  invoiceSeriesField,
+  lostNumberRanges,
+  parseInvoiceSeries,
+  type Series,
+} from '../../server/invoices/series.ts';
+import { findKeptInvoices, parseInvoice } from '../../server/invoices/stored-invoices.ts';
 import type { OrderRecord } from '../../server/order/records.ts';
-import { keptMs } from '../../server/order/retention.ts';
+import { retentionMs } from '../../server/order/retention.ts';
 import { keys } from '../../server/store/keys.ts';
 import { scanFields, scanKeys } from '../scan.ts';
 
@@ -21,7 +26,7 @@ export function compareSeries(
   stored: Numbered[],
   now: Date,
 ): string[] {
-  const byField = Map.groupBy(stored, ({ kind, year }) => seriesField(kind, year));
+  const byField = Map.groupBy(stored, ({ kind, year }) => invoiceSeriesField(kind, year));
   for (const field of Object.keys(before)) if (isSeries(field) && !byField.has(field)) byField.set(field, []);
   return [...byField].flatMap(([field, invoices]) => {
     const numbers = Map.groupBy(invoices, ({ number }) => number);
@@ -48,11 +53,11 @@ const isSeries = (field: string): boolean => invoiceKinds.some((kind) => field.s
 /** Returns whether no invoice of a series was dropped yet. */
 const isKeptWhole = (field: string, now: Date): boolean =>
   Date.parse(`${field.slice(field.indexOf(':') + 1)}-07-01T00:00${DHAKA_OFFSET}`) >
-  now.getTime() - keptMs('invoice');
+  now.getTime() - retentionMs('invoice');
 
 /** Returns what differs between the invoices of an order and those that are stored. */
 function compareInvoices(order: OrderRecord, stored: Stored, now: Date): string[] {
-  const since = new Date(now.getTime() - keptMs('invoice')).toISOString();
+  const since = new Date(now.getTime() - retentionMs('invoice')).toISOString();
   return (order.invoices ?? [])
     .filter(({ at }) => at > since)
     .flatMap((entry) => {
@@ -67,13 +72,13 @@ function compareInvoices(order: OrderRecord, stored: Stored, now: Date): string[
 export async function auditInvoicesOf(order: OrderRecord, stored: Stored): Promise<string[]> {
   const now = new Date();
   if (compareInvoices(order, stored, now).length === 0) return [];
-  const found = await findInvoices(order);
+  const found = await findKeptInvoices(order);
   return compareInvoices(order, new Map(found.map((invoice) => [invoice.id, invoice])), now);
 }
 
 /** Reads the invoices of all months, by id, and what is wrong with their series. */
 export async function auditSeries(redis: Redis): Promise<{ stored: Stored; differences: string[] }> {
-  const readSeries = async () => parseSeries(await redis.hgetall(keys.series));
+  const readSeries = async () => parseInvoiceSeries(await redis.hgetall(keys.series));
   const before = await readSeries();
   const stored: Stored = new Map();
   for await (const key of scanKeys(redis, keys.invoices('')))

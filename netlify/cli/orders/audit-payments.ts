@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { daysAfter } from '../../../src/contract/time/dhaka.ts';
 import { environment } from '../../server/environment.ts';
 import { errorText } from '../../server/http/request-log.ts';
-import { onlinePayments, paymentsBy } from '../../server/order/bill.ts';
+import { onlinePayments, paymentsOfTransaction } from '../../server/order/bill.ts';
 import { mainTransaction } from '../../server/order/order-facts.ts';
 import {
   type FoundTransaction,
@@ -98,7 +98,11 @@ async function* eachAudited(redis: Redis, days: AuditedDays): AsyncGenerator<Aud
     const transactionId = idInQueueMember('checkout-session', member);
     if (transactionId === undefined) continue;
     const { owned, transaction } = (await findTransaction(transactionId)) ?? {};
-    if (!owned || !transaction?.checkoutSession || paymentsBy(owned.order, transactionId).length > 0)
+    if (
+      !owned ||
+      !transaction?.checkoutSession ||
+      paymentsOfTransaction(owned.order, transactionId).length > 0
+    )
       continue;
     if (isWithin(days, transaction.checkoutSession.createdAt)) yield { transactionId };
   }
@@ -140,7 +144,7 @@ async function askGateway(
   const ids = found.map(({ captureId }) => captureId);
   const beside = ids.length > 0 ? z.parse(fieldsSchema, await redis.hmget(keys.unmatched, ...ids)) : [];
   known.captures = found.filter((_, index) => !beside[index]);
-  for (const payment of paymentsBy(order, transactionId)) {
+  for (const payment of paymentsOfTransaction(order, transactionId)) {
     for (const id of doneRefundsOf(payment)) known.refunds.set(id, await gateway.findRefund(id));
     const { dispute } = payment;
     if (dispute && gateway.findDispute) known.disputes.set(dispute.id, await gateway.findDispute(dispute.id));

@@ -1,6 +1,11 @@
 import { formatAmount } from '../../../src/contract/money/format-money.ts';
 import type { Money } from '../../../src/contract/money/money.ts';
-import { isTakenBy, overpaymentOf, paymentState, paymentsBy } from '../../server/order/bill.ts';
+import {
+  isTakenByDispute,
+  overpaymentOf,
+  paymentsOfTransaction,
+  receiptStateOf,
+} from '../../server/order/bill.ts';
 import type { OnlinePayment, OrderRecord, Refund } from '../../server/order/records.ts';
 import { checkoutSessionOf } from '../../server/payments/checkout-sessions.ts';
 import type { GatewayCapture, GatewayDispute, RefundStatus } from '../../server/payments/gateway.ts';
@@ -24,7 +29,7 @@ export interface Known {
 
 export function comparePayments(order: OrderRecord, transactionId: string, known: Known): string[] {
   const { captures, refunds, disputes } = known;
-  const payments = paymentsBy(order, transactionId);
+  const payments = paymentsOfTransaction(order, transactionId);
   const unknown = captures.filter(({ captureId }) => !payments.some(({ id }) => id === captureId));
   const checkoutSession = payments.length === 0 ? checkoutSessionOf(order, transactionId) : undefined;
   const why = checkoutSession
@@ -79,7 +84,7 @@ function compareRefunds(payment: OnlinePayment, theirs: GatewayCapture, refunds:
   if (refunded > begun) {
     const known = begun === 0 ? '' : ` but for ${amountOf({ amount: begun, currency })}`;
     return [
-      `the gateway has given back ${back} of ${nameOf(theirs)}, which are recorded as ${paymentState(payment)}${known}`,
+      `the gateway has given back ${back} of ${nameOf(theirs)}, which are recorded as ${receiptStateOf(payment)}${known}`,
     ];
   }
   const amount = sumOf(payment.refunds.filter(isRefunded));
@@ -92,7 +97,7 @@ function compareRefunds(payment: OnlinePayment, theirs: GatewayCapture, refunds:
 
 /** Compares the gateway's mark of risk. A disputed payment, or one that was given back, is risky, too, and is told by itself. */
 const compareRisk = (payment: OnlinePayment, theirs: GatewayCapture): string[] =>
-  paymentState(payment) === 'paid' && theirs.risky && !theirs.disputed && !theirs.refunded
+  receiptStateOf(payment) === 'paid' && theirs.risky && !theirs.disputed && !theirs.refunded
     ? [`the gateway calls ${nameOf(theirs)} risky, but they are recorded as paid`]
     : [];
 
@@ -111,7 +116,7 @@ function compareDispute(
   if (state === undefined) return [`${recorded}, but the gateway does not know it`];
   if (state !== dispute.state) return [`${recorded} as ${dispute.state}, but is ${state}`];
   // While it is open, the gateway keeps what it may have to give back. Amounts are compared, as words may be mapped wrongly.
-  const gone = sumOf(refunds.filter((part) => isTakenBy(part, dispute.id)));
+  const gone = sumOf(refunds.filter((part) => isTakenByDispute(part, dispute.id)));
   if (state === 'open' || taken === undefined || taken === gone) return [];
   const [theirsTaken, ours] = [taken, gone].map((amount) =>
     amountOf(theirs.captured && { ...theirs.captured, amount }),

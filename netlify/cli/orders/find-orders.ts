@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import type { APPROVED, Order } from '../../../src/contract/order/order.ts';
-import { paymentOf } from '../../server/order/bill.ts';
+import { bookingPaymentState } from '../../server/order/bill.ts';
 import type { OwnedOrder } from '../../server/order/change.ts';
 import { parseStoredOrder } from '../../server/order/reads.ts';
 import type { OrderRecord } from '../../server/order/records.ts';
@@ -22,7 +22,7 @@ export async function* eachOrder(
   for await (const page of eachOrderPage(redis)) {
     for (const owned of page.map(parseStoredOrder)) {
       const { order } = owned;
-      const payment = paymentOf(order);
+      const payment = bookingPaymentState(order);
       const status = order.cancelledAt === undefined ? (order.status ?? 'pending') : 'cancelled';
       if (filteredPayment !== undefined && payment !== filteredPayment) continue;
       if (filteredStatus !== undefined && status.toLowerCase() !== filteredStatus) continue;

@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import { formatAmount } from '../../../src/contract/money/format-money.ts';
 import { inDhaka } from '../../../src/contract/time/dhaka.ts';
-import { serviceOf } from '../../server/order/bill.ts';
+import { bookedServiceLine } from '../../server/order/bill.ts';
 import { mainTransaction } from '../../server/order/order-facts.ts';
 import { printTable } from '../table.ts';
 import { eachOrder, type FoundOrder } from './find-orders.ts';
@@ -17,7 +17,7 @@ export async function printOrders(redis: Redis, filter: OrderFilter): Promise<vo
 }
 
 function toRow({ order, payment, status, vehicle }: FoundOrder) {
-  const { text, amount, currency } = serviceOf(order);
+  const { text, amount, currency } = bookedServiceLine(order);
   return {
     booked: inDhaka(order.createdAt),
     order: order._id,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type IndexEntry, indexEntriesOf } from '../../server/order/index-entries.ts';
 import type { OrderReference } from '../../server/order/order-reference.ts';
 import { parseStoredOrder, type StoredOrder } from '../../server/order/reads.ts';
-import { isKept } from '../../server/order/retention.ts';
+import { isIndexEntryKept } from '../../server/order/retention.ts';
 import { CommandError } from '../command.ts';
 
 /* Compares index entries of orders with the orders, from which they follow. */
@@ -27,7 +27,7 @@ interface Wrong {
 export const dueOf = (stored: StoredOrder | undefined): Due[] =>
   stored
     ? indexEntriesOf(parseStoredOrder(stored))
-        .filter((entry) => isKept(entry, new Date()))
+        .filter((entry) => isIndexEntryKept(entry, new Date()))
         .map((entry) => ({ ...entry, order: stored }))
     : [];
 

@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { type IndexEntry, removeIndexEntry, writeIndexEntry } from '../../server/order/index-entries.ts';
+import { type IndexEntry, indexEntryRemoval, indexEntryWrite } from '../../server/order/index-entries.ts';
 import { type OrderReference, parseReference } from '../../server/order/order-reference.ts';
 import type { StoredOrder } from '../../server/order/reads.ts';
 import { parseTransaction } from '../../server/order/records.ts';
@@ -152,7 +152,7 @@ async function repair(
     const outcome = await commitTo(redis, {
       expect: [{ read: ['HGET', keys.orders(uid), orderId], reply: stored?.json ?? null }],
       write: wrong.map(({ entry, isDue }) =>
-        isDue ? writeIndexEntry(entry, Date.now()) : removeIndexEntry(entry),
+        isDue ? indexEntryWrite(entry, Date.now()) : indexEntryRemoval(entry),
       ),
     });
     if (outcome !== 'changed')

@@ -1,5 +1,5 @@
 import type { Redis } from '@upstash/redis';
-import { beginErasure, endErasure } from '../../server/account/erase-account.ts';
+import { erasureBeginCommit, erasureEndCommit } from '../../server/account/erase-account.ts';
 import { erasePersonalFields } from '../../server/account/erase-order.ts';
 import { commitChange } from '../../server/order/change.ts';
 import { parseStoredOrder } from '../../server/order/reads.ts';
@@ -22,7 +22,7 @@ export async function repeatErasure(
   uid: string,
   { erasedAt, isRecent = true }: { erasedAt: Date; isRecent?: boolean },
 ): Promise<boolean> {
-  if (isRecent) await commitTo(redis, beginErasure(uid, erasedAt));
+  if (isRecent) await commitTo(redis, erasureBeginCommit(uid, erasedAt));
   const bookedBefore = new Date(erasedAt.getTime() + MARGIN_MS).toISOString();
   let isErased = false;
   const references = (await redis.hkeys(keys.orders(uid))).map((orderId) => ({ uid, orderId }));
@@ -35,6 +35,6 @@ export async function repeatErasure(
       if (stored === 'changed') throw new Error(`order ${_id} has changed during the restore`);
     }
   }
-  await commitTo(redis, endErasure(uid, erasedAt));
+  await commitTo(redis, erasureEndCommit(uid, erasedAt));
   return isErased;
 }

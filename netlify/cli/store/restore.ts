@@ -1,5 +1,5 @@
 import type { Redis } from '@upstash/redis';
-import { beginErasure } from '../../server/account/erase-account.ts';
+import { erasureBeginCommit } from '../../server/account/erase-account.ts';
 import { UNRELEASED } from '../../server/health/health-facts.ts';
 import { RESTORED } from '../../server/invoices/series.ts';
 import { commitTo } from '../../server/store/commit.ts';
@@ -41,7 +41,8 @@ export async function restore(redis: Redis, file: string, laterFile?: string): P
   // The scheduled run finishes them.
   for (const [uid, at] of [...backup.erasing, ...(later?.erasing ?? [])]) {
     const begunAt = new Date(at);
-    if (begunAt.toISOString() > (erased.get(uid) ?? '')) await commitTo(redis, beginErasure(uid, begunAt));
+    if (begunAt.toISOString() > (erased.get(uid) ?? ''))
+      await commitTo(redis, erasureBeginCommit(uid, begunAt));
   }
   // Greater than any number that an open board may know of the store before.
   await redis.set(keys.board, Date.now());

@@ -1,6 +1,6 @@
 import { type IndexEntry, indexEntriesOf } from '../../server/order/index-entries.ts';
 import { type Notice, parseNotice, parseOrder, parseUnmatched } from '../../server/order/records.ts';
-import { firstKeptDay, isKept, keptMs } from '../../server/order/retention.ts';
+import { firstKeptDay, isIndexEntryKept, retentionMs } from '../../server/order/retention.ts';
 import { keys } from '../../server/store/keys.ts';
 import { queueMember } from '../../server/store/queue.ts';
 import type { Dumped } from './backup-format.ts';
@@ -15,7 +15,7 @@ export function* restoredFrom(dumped: Dumped, createdAt: string): Generator<Dump
     for (const [id, json] of Object.entries(hash)) {
       yield { key, hash: { [id]: json } };
       yield* indexEntriesOf({ uid, order: parseOrder(json) })
-        .filter((entry) => isKept(entry, new Date()))
+        .filter((entry) => isIndexEntryKept(entry, new Date()))
         .map(toDumped);
     }
   } else if (key === keys.notices) {
@@ -67,6 +67,6 @@ function* noticeFrom(notice: Notice, createdAt: string): Generator<Dumped> {
     yield memberOf(keys.noticesDue, id, atMs);
   } else {
     const string = JSON.stringify({ ...notice, givenUpAt: createdAt });
-    yield { key: keys.givenUp(id), string, expiresAt: Date.now() + keptMs('notice') };
+    yield { key: keys.givenUp(id), string, expiresAt: Date.now() + retentionMs('notice') };
   }
 }

@@ -2,12 +2,12 @@ import type { Redis } from '@upstash/redis';
 import { formatFiscalYear, type InvoiceKind, invoiceKinds } from '../../../src/contract/order/invoice.ts';
 import {
   fiscalYearOf,
+  invoiceSeriesField,
   lostNumberRanges,
   lostNumbersField,
-  parseSeries,
+  parseInvoiceSeries,
   RESTORED,
   type Series,
-  seriesField,
 } from '../../server/invoices/series.ts';
 import { commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
@@ -63,11 +63,11 @@ export function writesOf(series: Series, told: ToldNumber[], now: Date): Write[]
     for (const kind of invoiceKinds)
       if (!numbers.some((one) => one.kind === kind && one.year === year))
         throw new CommandError(
-          `Tell the last number of ${formatFiscalYear(year)} too: --${kind}=${formatFiscalYear(year)}/${series[seriesField(kind, year)] ?? 0}, or what was printed last since.`,
+          `Tell the last number of ${formatFiscalYear(year)} too: --${kind}=${formatFiscalYear(year)}/${series[invoiceSeriesField(kind, year)] ?? 0}, or what was printed last since.`,
         );
-  const fields = numbers.map(({ kind, year }) => seriesField(kind, year));
+  const fields = numbers.map(({ kind, year }) => invoiceSeriesField(kind, year));
   return numbers.flatMap(({ kind, year, number }, index): Write[] => {
-    const field = seriesField(kind, year);
+    const field = invoiceSeriesField(kind, year);
     const last = Number(series[field] ?? 0);
     const name = `${kind} of ${formatFiscalYear(year)}`;
     if (fields.indexOf(field) < index) throw new CommandError(`The last ${name} was told twice.`);
@@ -85,4 +85,5 @@ export function writesOf(series: Series, told: ToldNumber[], now: Date): Write[]
 /** Returns whether a restored store waits to be told its last numbers. */
 export const isRestored = async (redis: Redis): Promise<boolean> => RESTORED in (await readSeries(redis));
 
-const readSeries = async (redis: Redis): Promise<Series> => parseSeries(await redis.hgetall(keys.series));
+const readSeries = async (redis: Redis): Promise<Series> =>
+  parseInvoiceSeries(await redis.hgetall(keys.series));

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { AccountData } from '../../../src/contract/account/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { invoiceKey } from '../invoices/stored-invoices.ts';
-import { latestIds } from '../notices/new-notice.ts';
+import { latestNoticeIds } from '../notices/new-notice.ts';
 import { latestMails } from '../notices/notice-kinds.ts';
 import { idsByMailAndSms } from '../order/addressed.ts';
-import { isInList, transactionIdsOf } from '../order/order-facts.ts';
+import { isInCustomersList, transactionIdsOf } from '../order/order-facts.ts';
 import { fieldsReadableBy } from '../order/order-fields.ts';
 import { findOrders } from '../order/reads.ts';
 import { type OrderRecord, parseMember } from '../order/records.ts';
@@ -13,7 +13,7 @@ import { customerChecks } from '../orders/change-own-order.ts';
 import { keys } from '../store/keys.ts';
 import { parseRecord, readChecked, textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
-import { parseIds, readIds } from './erase-account.ts';
+import { orderIdsRead, parseOrderIds } from './erase-account.ts';
 
 /** Orders of one page: with transactions and invoices, an order has 160 KB at most. Netlify's limit is 6 MB. */
 const PAGE = 36;
@@ -22,13 +22,13 @@ const PAGE = 36;
  * Returns a page of all that is kept of the caller, by the order's id, from the one behind `after` on. The names of the staff are left out:
  * they are not the caller's data.
  */
-export async function readAccountData(caller: Caller, after: string): Promise<AccountData> {
+export async function readOwnData(caller: Caller, after: string): Promise<AccountData> {
   const { uid, email } = caller;
   const [stored, member] = await readChecked(customerChecks('account-data', caller), [
-    readIds(uid),
+    orderIdsRead(uid),
     (store) => store.hget(keys.staff, uid),
   ]);
-  const rest = parseIds([stored])
+  const rest = parseOrderIds([stored])
     .filter((id) => id > after)
     .sort();
   const ids = rest.slice(0, PAGE);
@@ -38,7 +38,7 @@ export async function readAccountData(caller: Caller, after: string): Promise<Ac
     account: { uid, email, staff: parseRecord(member, parseMember) },
     bookings: found.map(({ order }, index) => ({
       order: fieldsReadableBy('customer', order),
-      isArchived: !isInList(order),
+      isArchived: !isInCustomersList(order),
       ...records[index],
     })),
     next: rest.length > PAGE ? ids.at(-1) : undefined,
@@ -47,7 +47,7 @@ export async function readAccountData(caller: Caller, after: string): Promise<Ac
 
 /** Returns the ids of the mails and SMS to come about an order. Other notices say nothing that its history does not. */
 function comingNoticesOf(order: OrderRecord): string[] {
-  return latestIds(latestMails, order).flatMap(idsByMailAndSms);
+  return latestNoticeIds(latestMails, order).flatMap(idsByMailAndSms);
 }
 
 /** Reads the transactions, the coming notices and the invoices of orders in one round trip. */

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import type { ErasureConflict } from '../../../src/contract/account/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { isRecentErasure, REVOCATION_SECONDS, signInEnded } from '../auth/revocation.ts';
+import { isRecentlyErased, REVOCATION_SECONDS, signInEndedProblem } from '../auth/revocation.ts';
 import { removePhotosOf } from '../findings/photos/photo-store.ts';
-import { rateLimit } from '../http/rate-limit.ts';
+import { rateLimitCheck } from '../http/rate-limit.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import { type OwnedOrder, toCommit } from '../order/change.ts';
-import { type Actor, wasHere } from '../order/order-facts.ts';
+import { type Actor, wasEverOnSite } from '../order/order-facts.ts';
 import { findOrders } from '../order/reads.ts';
-import { keptMs } from '../order/retention.ts';
+import { retentionMs } from '../order/retention.ts';
 import { isSettled, reasonAgainstErasure } from '../order/settled.ts';
 import type { ProblemError } from '../problems.ts';
 import { type Commit, commit, commitEach, commitThenRead } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import { queueAt, queueMember, unqueue } from '../store/queue.ts';
+import { queueMember, queueWrite, unqueueWrite } from '../store/queue.ts';
 import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
 import { erasePersonalFields } from './erase-order.ts';
 import { refusal } from './refusals.ts';
@@ -27,12 +27,12 @@ const AT_ONCE = 50;
  * @returns the number of orders that are erased now
  * @throws {ProblemError} 401 if the garage has revoked the caller's tokens, 409 with a `reason` while that is not possible
  */
-export async function eraseAccount(caller: Caller): Promise<number> {
+export async function eraseOwnData(caller: Caller): Promise<number> {
   const { uid } = caller;
-  return eraseCustomer({
+  return eraseOrdersOfCustomer({
     uid,
     ids: await readOrderIds(uid),
-    begin: () => commitThenRead(beginErasure(uid, new Date()), [readIds(uid)]),
+    begin: () => commitThenRead(erasureBeginCommit(uid, new Date()), [orderIdsRead(uid)]),
     refuse: refusal,
   });
 }
@@ -40,7 +40,7 @@ export async function eraseAccount(caller: Caller): Promise<number> {
 interface Erasure {
   uid: string;
   ids: string[];
-  /** Records that the erasure has begun, and returns the replies to `readIds` then. */
+  /** Records that the erasure has begun, and returns the replies to `orderIdsRead` then. */
   begin: () => Promise<unknown[]>;
   refuse: (reason: ErasureConflict['reason'], options: { members: ErasureConflict }) => ProblemError;
   /** The member of staff who erases. */
@@ -52,11 +52,11 @@ interface Erasure {
  * @returns the number of orders that are erased now
  * @throws {ProblemError} 409 with a `reason` while that is not possible
  */
-export async function eraseCustomer({ uid, ids, begin, ...how }: Erasure): Promise<number> {
+export async function eraseOrdersOfCustomer({ uid, ids, begin, ...how }: Erasure): Promise<number> {
   const orders = await findAll(uid, ids);
   refuseWhileBlocked(orders, how.refuse);
   const known = new Set(orders.map(({ order }) => order._id));
-  const idsThen = parseIds(await begin());
+  const idsThen = parseOrderIds(await begin());
   const added = await findAll(
     uid,
     idsThen.filter((id) => !known.has(id)),
@@ -73,7 +73,7 @@ export async function eraseCustomer({ uid, ids, begin, ...how }: Erasure): Promi
  * @returns the outcome
  */
 export async function continueErasure(uid: string): Promise<string> {
-  const ids = parseIds(await readChecked([], [readIds(uid)]));
+  const ids = parseOrderIds(await readChecked([], [orderIdsRead(uid)]));
   const orders = await findAll(uid, ids);
   if (orders.filter(isDue).some(({ order }) => reasonAgainstErasure(order))) return 'erasure blocked';
   await finishErasure(uid, orders, { refuse: refusal });
@@ -83,7 +83,7 @@ export async function continueErasure(uid: string): Promise<string> {
 /**
  * Erases those of a customer's orders that are not yet, and ends the erasure.
  * @returns their number
- * @throws {ProblemError} as `eraseAccount`
+ * @throws {ProblemError} as `eraseOwnData`
  */
 async function finishErasure(
   uid: string,
@@ -97,7 +97,7 @@ async function finishErasure(
     refuseWhileBlocked(due, refuse);
     const page = due.slice(0, AT_ONCE);
     // First: an erasure that cannot remove them is not finished, and is repeated.
-    const photographed = page.filter(({ order }) => wasHere(order));
+    const photographed = page.filter(({ order }) => wasEverOnSite(order));
     if (photographed.length > 0) await removePhotosOf(photographed.map(({ order }) => order._id));
     const replies = await commitEach(
       page.map((owned) => toCommit(erasePersonalFields(owned, now, by)).commit),
@@ -107,25 +107,25 @@ async function finishErasure(
     const changed = page.filter((_, index) => replies[index] === 'changed').map(({ order }) => order._id);
     rest = [...due.slice(AT_ONCE), ...(await findAll(uid, changed))];
   }
-  await commit(endErasure(uid, now));
+  await commit(erasureEndCommit(uid, now));
   return count;
 }
 
-export const beginErasure = (uid: string, now: Date): Commit => ({
+export const erasureBeginCommit = (uid: string, now: Date): Commit => ({
   expect: [],
   write: [
     ['SET', keys.revoked(uid), '1', 'EX', REVOCATION_SECONDS],
-    queueAt('erasure', uid, now.getTime()),
+    queueWrite('erasure', uid, now.getTime()),
     ['HDEL', keys.staff, uid],
     ['DEL', keys.verified(uid)],
   ],
 });
 
-export const endErasure = (uid: string, now: Date): Commit => ({
+export const erasureEndCommit = (uid: string, now: Date): Commit => ({
   expect: [],
   write: [
-    unqueue('erasure', uid),
-    ['SET', keys.erased(uid), now.toISOString(), 'PXAT', now.getTime() + keptMs('erasure')],
+    unqueueWrite('erasure', uid),
+    ['SET', keys.erased(uid), now.toISOString(), 'PXAT', now.getTime() + retentionMs('erasure')],
   ],
 });
 
@@ -133,28 +133,28 @@ export const endErasure = (uid: string, now: Date): Commit => ({
 const isDue = ({ order }: OwnedOrder): boolean =>
   order.erasedAt === undefined && (order.keptForDebt === undefined || isSettled(order));
 
-export const readIds =
+export const orderIdsRead =
   (uid: string): Read =>
   (store) =>
     store.hkeys(keys.orders(uid));
 
-/** Parses the only reply to `readIds`. */
-export const parseIds = ([ids]: unknown[]): string[] => z.parse(z.array(z.string()), ids);
+/** Parses the only reply to `orderIdsRead`. */
+export const parseOrderIds = ([ids]: unknown[]): string[] => z.parse(z.array(z.string()), ids);
 
 /** Reads the ids of all orders of a customer whose tokens were not revoked, unless by an erasure. */
 async function readOrderIds(uid: string): Promise<string[]> {
   const [isRevoked, erasingSince, erasedAt, ids] = await readChecked(
-    [rateLimit('account', { customer: uid })],
+    [rateLimitCheck('account', { customer: uid })],
     [
       (store) => store.exists(keys.revoked(uid)),
       (store) => store.zscore(keys.queue, queueMember('erasure', uid)),
       (store) => store.get(keys.erased(uid)),
-      readIds(uid),
+      orderIdsRead(uid),
     ],
   );
-  const isByErasure = erasingSince !== null || isRecentErasure(z.parse(textSchema, erasedAt));
-  if (isRevoked === 1 && !isByErasure) throw signInEnded();
-  return parseIds([ids]);
+  const isByErasure = erasingSince !== null || isRecentlyErased(z.parse(textSchema, erasedAt));
+  if (isRevoked === 1 && !isByErasure) throw signInEndedProblem();
+  return parseOrderIds([ids]);
 }
 
 const findAll = (uid: string, ids: string[]): Promise<OwnedOrder[]> =>

@@ -1,10 +1,10 @@
 import type { Caller } from '../auth/api-tokens.ts';
-import { readJob } from '../desk/jobs.ts';
+import { readJobAsMember } from '../desk/jobs.ts';
 import { expectStillMember, readAsOwner } from '../desk/staff/staff.ts';
 import { isOwnBooking } from '../order/bill.ts';
 import { commitDecision } from '../store/commit-decision.ts';
 import { readChecked } from '../store/read-pipeline.ts';
-import { beginErasure, eraseCustomer, parseIds, readIds } from './erase-account.ts';
+import { eraseOrdersOfCustomer, erasureBeginCommit, orderIdsRead, parseOrderIds } from './erase-account.ts';
 import { deskRefusal } from './refusals.ts';
 
 /**
@@ -13,13 +13,13 @@ import { deskRefusal } from './refusals.ts';
  * @returns the number of orders that are erased now
  * @throws {ProblemError} 404 if the booking does not exist, 409 if it is not the desk's, or with a `reason` while that is not possible
  */
-export async function eraseDeskCustomer(caller: Caller, transactionId: string): Promise<number> {
-  const { owned, member, memberJson } = await readJob(caller, transactionId, { readAs: readAsOwner });
+export async function eraseDeskCustomerAsOwner(caller: Caller, transactionId: string): Promise<number> {
+  const { owned, member, memberJson } = await readJobAsMember(caller, transactionId, { readAs: readAsOwner });
   const { uid, order } = owned;
   if (isOwnBooking(order)) throw deskRefusal('not-desk');
-  return eraseCustomer({
+  return eraseOrdersOfCustomer({
     uid,
-    ids: parseIds(await readChecked([], [readIds(uid)])),
+    ids: parseOrderIds(await readChecked([], [orderIdsRead(uid)])),
     begin: () => begin(caller, uid, memberJson),
     refuse: deskRefusal,
     by: { actor: 'garage', by: member },
@@ -30,8 +30,8 @@ export async function eraseDeskCustomer(caller: Caller, transactionId: string): 
 async function begin(caller: Caller, uid: string, memberJson: string): Promise<unknown[]> {
   await commitDecision(async (isFirst) => {
     const owner = isFirst ? { memberJson } : await readAsOwner(caller);
-    const commit = { ...beginErasure(uid, new Date()), expect: expectStillMember(caller, owner) };
+    const commit = { ...erasureBeginCommit(uid, new Date()), expect: expectStillMember(caller, owner) };
     return { result: undefined, commit };
   });
-  return readChecked([], [readIds(uid)]);
+  return readChecked([], [orderIdsRead(uid)]);
 }

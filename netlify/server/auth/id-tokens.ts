@@ -5,7 +5,7 @@ import { withTimeLimit } from '../../../src/contract/http/time-limit.ts';
 import { MAX_ACCOUNT_NAME } from '../../../src/contract/text/text-limits.ts';
 import { cutText } from '../../../src/contract/text/typed.ts';
 import { environment } from '../environment.ts';
-import { thirdPartyFailed } from '../problems.ts';
+import { thirdPartyFailedProblem } from '../problems.ts';
 import type { Caller } from './api-tokens.ts';
 import { refusal } from './refusals.ts';
 
@@ -21,7 +21,7 @@ export async function verifyIdToken(idToken: string): Promise<Caller & { signedI
   const [app = initializeApp({ projectId: environment().VITE_FIREBASE_PROJECT_ID })] = getApps();
   const claims = await withTimeLimit(getAuth(app).verifyIdToken(idToken), TIME_LIMIT_MS).catch(
     (error: unknown) => {
-      throw isRefusal(error) ? refusal('expired') : thirdPartyFailed('sign-in service', error);
+      throw isRefusal(error) ? refusal('expired') : thirdPartyFailedProblem('sign-in service', error);
     },
   );
   // Firebase does not validate the type of the e-mail claim.

@@ -1,7 +1,7 @@
 import { commit } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
-import { expectNotBeingErased, expectStillSignedIn } from './revocation.ts';
+import { expectNotBeingErased, expectNotRevoked } from './revocation.ts';
 
 /* The e-mails that the identity provider has verified, of the customers' last sign-ins: others may be those of strangers. */
 
@@ -11,7 +11,7 @@ import { expectNotBeingErased, expectStillSignedIn } from './revocation.ts';
  */
 export async function rememberVerifiedEmail(uid: string, email: string | undefined): Promise<void> {
   await commit({
-    expect: [expectStillSignedIn(uid), expectNotBeingErased(uid)],
+    expect: [expectNotRevoked(uid), expectNotBeingErased(uid)],
     write: [email === undefined ? ['DEL', keys.verified(uid)] : ['SET', keys.verified(uid), email]],
   }).catch((error: unknown) =>
     console.warn(JSON.stringify({ verified: 'not remembered yet', reason: String(error) })),

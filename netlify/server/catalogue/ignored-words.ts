@@ -1,4 +1,4 @@
-import { foldedWords, stemOf } from './words.ts';
+import { foldedWords, stemOfWord } from './words.ts';
 
 /* Words that say little about what a customer looks for, in English, in Bangla, and in Bangla in Latin letters. */
 
@@ -43,4 +43,4 @@ export const isStopWord = (word: string): boolean => isOf(EMPTY, word);
 /** Returns whether a word says little: "car", "repair", "গাড়ির", "bodol". */
 export const isGenericWord = (word: string): boolean => isOf(GENERAL, word);
 
-const isOf = (words: Set<string>, word: string): boolean => words.has(word) || words.has(stemOf(word));
+const isOf = (words: Set<string>, word: string): boolean => words.has(word) || words.has(stemOfWord(word));

@@ -1,6 +1,6 @@
 import type { StoredService } from '../../../src/contract/catalogue/stored-service.ts';
 import { isGenericWord, isStopWord } from './ignored-words.ts';
-import { foldedWords, foldForSearch, stemOf } from './words.ts';
+import { foldedWords, foldForSearch, stemOfWord } from './words.ts';
 
 /*
  * A service is found if no other has more words of the search. If a stronger kind of match finds as many words as a weaker
@@ -32,7 +32,7 @@ const kinds: Match[] = [
   ({ title }, typed) => title.includes(typed),
   ({ description }, typed) => description.some((word) => begins(word, typed)),
   ({ names }, typed) =>
-    names.some((name) => isMistyped(typed, name) || isMistyped(stemOf(typed), stemOf(name))),
+    names.some((name) => isMistyped(typed, name) || isMistyped(stemOfWord(typed), stemOfWord(name))),
 ];
 
 /** Returns the services that a search finds, in their order. A search of spaces finds all. */
@@ -71,7 +71,7 @@ function strengthsOf({ title, description, synonyms = [], bn }: StoredService, t
 
 /** Returns whether a word begins with the typed one, or with its stem. One or two letters have to be the word. */
 const begins = (word: string, typed: string): boolean =>
-  [typed, stemOf(typed)].some((start) => (start.length < 3 ? word === start : word.startsWith(start)));
+  [typed, stemOfWord(typed)].some((start) => (start.length < 3 ? word === start : word.startsWith(start)));
 
 /**
  * Returns whether two neighbours are swapped in a word of at least three letters; in one of four, whether a letter is missing or too many;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOnlineImage } from './service-rules.ts';
+import { isImageServed } from './service-rules.ts';
 
 test.each([
   ['/wash.svg', true],
@@ -11,5 +11,5 @@ test.each([
   ['/\\elsewhere.example/wash.png', false],
   ['/\t/elsewhere.example/wash.png', false],
 ])('whether a service can have the picture %j: %s', (img, isOnline) => {
-  expect(isOnlineImage(img, 'http://host.example/api')).toBe(isOnline);
+  expect(isImageServed(img, 'http://host.example/api')).toBe(isOnline);
 });

@@ -7,7 +7,7 @@ import { refusals as english } from './texts.ts';
 export const serviceRefusal = refusalsOf(english, bangla);
 
 /** Returns whether an image is served already: from a path of the site, over https, or from the image host. */
-export function isOnlineImage(img: string, imageHost: string): boolean {
+export function isImageServed(img: string, imageHost: string): boolean {
   // Browsers take "/\" for "//", and skip a tab or a line break.
   if (img.startsWith('/')) return URL.canParse(img, SITE) && new URL(img, SITE).origin === SITE;
   return (

@@ -45,4 +45,5 @@ const BANGLA_ENDINGS =
   /(?<=.{2})ের$|(?<=.{3})(?:(?:গুলো|গুলি|টা|টি)(?:কে|তে|য|র)?|তে|ে|িঙ|(?<=[\u09be-\u09cc])[যর])$/;
 
 /** Returns a word without its ending, unless too little of it is left: "brakes" and "braking" → "brak", "ব্রেকের" → "ব্রেক". */
-export const stemOf = (word: string): string => word.replace(ENGLISH_ENDINGS, '').replace(BANGLA_ENDINGS, '');
+export const stemOfWord = (word: string): string =>
+  word.replace(ENGLISH_ENDINGS, '').replace(BANGLA_ENDINGS, '');

@@ -7,7 +7,7 @@ import { parseHash, type Read } from '../store/read-pipeline.ts';
 /** The entries of an agenda that can be read, with their orders' ids, and the ids of the others. */
 export type Agenda = Parsed<AgendaEntry & { orderId: string }>;
 
-export const readAgenda =
+export const agendaRead =
   (day: string): Read =>
   (store) =>
     store.hgetall(keys.agenda(day));
@@ -26,5 +26,5 @@ export const carsNotYetArrived = ({ readable }: Agenda): OrderReference[] =>
     .map(({ uid, orderId }) => ({ uid, orderId }));
 
 /** Parses the reply to HGETALL of a hash that has the customer's uid by order id. */
-export const parseReferences = (reply: unknown): OrderReference[] =>
+export const parseOrderReferences = (reply: unknown): OrderReference[] =>
   parseHash(reply).map(([orderId, uid]) => ({ orderId, uid }));

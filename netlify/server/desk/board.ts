@@ -6,17 +6,17 @@ import { hourOfPhotoUrl } from '../findings/photos/photo-url.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import type { OrderReference } from '../order/order-reference.ts';
-import { type EarlierVisit, listWithEarlierVisits } from '../order/reads.ts';
+import { type EarlierVisit, findReadableOrdersWithEarlierVisits } from '../order/reads.ts';
 import { type AgendaEntry, parseDaySettings } from '../order/records.ts';
-import { readMonthsOfBookings } from '../order/search-terms.ts';
+import { bookingMonthsRead } from '../order/search-terms.ts';
 import { keys } from '../store/keys.ts';
 import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
-import { capacity } from '../visits/capacity.ts';
+import { capacityOfDay } from '../visits/capacity.ts';
 import { openDayOf } from '../visits/opening-hours.ts';
-import { carsNotYetArrived, parseAgenda, parseReferences, readAgenda } from './agenda.ts';
-import { requireDay } from './refusals.ts';
+import { agendaRead, carsNotYetArrived, parseAgenda, parseOrderReferences } from './agenda.ts';
+import { requireValidDay } from './refusals.ts';
 import { readAsMember } from './staff/staff.ts';
-import { parseStaff, readStaff } from './staff/staff-list.ts';
+import { parseStaff, staffRead } from './staff/staff-list.ts';
 import { toJob } from './to-job.ts';
 
 /**
@@ -25,7 +25,7 @@ import { toJob } from './to-job.ts';
  * @throws {ProblemError} 400 if it is no day
  */
 export async function readBoard(caller: Caller, day: string, known?: string): Promise<Board | 'unchanged'> {
-  requireDay(day);
+  requireValidDay(day);
   const isPoll = known !== undefined;
   const reads = readsOfBoard(day);
   // First, so that a change while the others are read is seen by the next poll.
@@ -39,12 +39,12 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
   const [agenda, onSite, collected, staffReply, monthsOfBookings] = stored.slice(2);
   const staff = parseStaff(staffReply).members;
   const entries = parseAgenda(agenda);
-  const { jobs, unreadable } = await readJobs([
+  const { jobs, unreadable } = await readReferencedJobs([
     ...carsNotYetArrived(entries),
-    ...parseReferences(onSite),
-    ...parseReferences(collected),
+    ...parseOrderReferences(onSite),
+    ...parseOrderReferences(collected),
   ]);
-  const cars = oneOfEachCar(jobs);
+  const cars = oneJobOfEachCar(jobs);
   const unreadableIds = [...entries.unreadable, ...unreadable];
   // A booking without a phone is in none of the months.
   const isNew =
@@ -72,7 +72,7 @@ async function hasOwnPrices(): Promise<boolean> {
 }
 
 /** Returns jobs without those that another one has `together` with it: the first that is not cancelled, and was booked before them, stands for all. */
-export function oneOfEachCar(jobs: Job[]): Job[] {
+export function oneJobOfEachCar(jobs: Job[]): Job[] {
   const others = new Set<string>();
   const rankOf = ({ cancelled, createdAt, orderId }: Job) =>
     `${Number(cancelled ?? 0)} ${createdAt} ${orderId}`;
@@ -92,11 +92,11 @@ const versionOf = (reply: unknown): string => `${Number(reply ?? 0)}-${hourOfPho
 const readsOfBoard = (day: string): Read[] => [
   (store) => store.zcard(keys.unscheduled),
   (store) => store.hget(keys.days, day),
-  readAgenda(day),
+  agendaRead(day),
   (store) => store.hgetall(keys.onSite),
   (store) => store.hgetall(keys.collected(day)),
-  readStaff,
-  readMonthsOfBookings,
+  staffRead,
+  bookingMonthsRead,
 ];
 
 /** Compares by a time; of the same time, the one that was booked first comes first. */
@@ -112,17 +112,17 @@ function loadOf(
 ): Pick<Board, 'minutes' | 'maxMinutes'> {
   const taken = entries.reduce((sum, { minutes }) => sum + minutes, 0);
   const state = { day, settings: parseDaySettings(settings), taken, cars: new Map<string, number>() };
-  const { minutes, maxMinutes } = capacity(state, openDayOf(day));
+  const { minutes, maxMinutes } = capacityOfDay(state, openDayOf(day));
   return { minutes, maxMinutes };
 }
 
 export type ToJobs = (owned: OwnedOrder, collected: EarlierVisit[] | undefined) => Job[];
 
 /** Reads the jobs that references lead to, and the ids of those that cannot be read. */
-export async function readJobs(
+export async function readReferencedJobs(
   references: OrderReference[],
   toJobs: ToJobs = (owned, collected) => [toJob(owned, { collected })],
 ): Promise<{ jobs: Job[]; unreadable: string[] }> {
-  const { readable, unreadable, collected } = await listWithEarlierVisits(references);
+  const { readable, unreadable, collected } = await findReadableOrdersWithEarlierVisits(references);
   return { jobs: readable.flatMap((owned) => toJobs(owned, collected.get(owned.order._id))), unreadable };
 }

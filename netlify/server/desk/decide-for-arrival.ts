@@ -1,6 +1,6 @@
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { type Change, changeTo, type OwnedOrder } from '../order/change.ts';
 import { arrivalOf } from '../order/order-facts.ts';
-import { parseOrderById, readById } from '../order/reads.ts';
+import { orderByIdRead, parseOrderById } from '../order/reads.ts';
 import type { Read } from '../store/read-pipeline.ts';
 
 /* Acts of the staff on all bookings that have come with one car. */
@@ -13,9 +13,9 @@ interface Named {
 export type Other<Said> = Said & { owned: OwnedOrder | undefined };
 
 /** Returns the reads of the other orders that a request names. */
-export const readsOfNamedOrders = (named: Named[]): Read[] => named.map(({ orderId }) => readById(orderId));
+export const namedOrderReads = (named: Named[]): Read[] => named.map(({ orderId }) => orderByIdRead(orderId));
 
-/** Parses the replies to `readsOfNamedOrders`. */
+/** Parses the replies to `namedOrderReads`. */
 export const parseNamedOrders = <Said extends Named>(named: Said[], replies: unknown[]): Other<Said>[] =>
   named.map((said, index) => ({
     ...said,
@@ -23,7 +23,7 @@ export const parseNamedOrders = <Said extends Named>(named: Said[], replies: unk
   }));
 
 /** Returns the decision on an order and those on the others of its arrival as one: all are changed, or none. */
-export function decideForArrival<Said, Refusal extends string>(
+export function decideForWholeArrival<Said, Refusal extends string>(
   before: OwnedOrder,
   { first, others }: { first: Change | Refusal; others: Other<Said>[] },
   decide: (other: OwnedOrder, said: Said) => Change | Refusal,
@@ -41,5 +41,5 @@ export function decideForArrival<Said, Refusal extends string>(
   if (typeof refused === 'string') return refused;
   const changes = also.filter((one) => typeof one !== 'string');
   if (typeof first !== 'string') return { ...first, also: changes };
-  return changes.length > 0 ? changeOf(before, before.order, { also: changes }) : first;
+  return changes.length > 0 ? changeTo(before, before.order, { also: changes }) : first;
 }

@@ -5,7 +5,7 @@ import { progressStates } from '../../../src/contract/order/order.ts';
 import { slotEnd } from '../../../src/contract/visits/visit.ts';
 import { makeChange } from '../notices/make-change.ts';
 import type { Told } from '../notices/new-notice.ts';
-import { hasApprovedWork, paymentOf } from '../order/bill.ts';
+import { bookingPaymentState, hasApprovedWork } from '../order/bill.ts';
 import { type Change, isChange, type OwnedOrder } from '../order/change.ts';
 import { isNextServiceAhead, nextServiceOf } from '../order/next-service.ts';
 import {
@@ -18,11 +18,11 @@ import {
   withoutVisit,
 } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
-import { plateOf } from '../order/search-terms.ts';
+import { comparedPlateOf } from '../order/search-terms.ts';
 import type { Expectation } from '../store/commit.ts';
 import { giveUpVisit } from '../visits/decide-visit.ts';
-import { decideForArrival, type Other } from './decide-for-arrival.ts';
-import { boardPlaceOf, progressOf } from './to-job.ts';
+import { decideForWholeArrival, type Other } from './decide-for-arrival.ts';
+import { boardPlaceOf, jobProgressOf } from './to-job.ts';
 
 /* Decisions of the staff on where a car is. */
 
@@ -47,18 +47,18 @@ export interface Tagged {
  * Moves the car of an order as `moveCar` does, with the others that have come with it: all, or none. A tag that another car has is refused if it was
  * typed; a car that was handed over by mistake comes back without it.
  */
-export function moveArrival(
+export function decideArrivalMove(
   before: OwnedOrder,
   { move, others, tagged, expect }: { move: JobMove; others: Other<{ rev: number }>[] } & Tagged,
   act: { by: string; now: Date },
 ): Change | MoveRefusal {
-  const keyTag = keyTagAfter(before.order, move);
-  const isTaken = otherWithTag(before, tagged) !== undefined;
+  const keyTag = keyTagAfterMove(before.order, move);
+  const isTaken = otherCarWithKeyTag(before, tagged) !== undefined;
   const isTyped = typeof move.keyTag === 'string';
   const isKept = keyTag !== undefined && (isTyped || !isTaken);
   const set = keyTag !== before.order.keyTag && { keyTag: isKept ? keyTag : null };
   const first = moveCar(before, { ...move, ...set }, act);
-  const decision = decideForArrival(
+  const decision = decideForWholeArrival(
     before,
     { first: isTaken && isTyped && isChange(first) ? 'key-tag-taken' : first, others },
     (other, { rev }) => {
@@ -71,18 +71,18 @@ export function moveArrival(
 }
 
 /** Returns the order of another car among those with a tag. */
-export const otherWithTag = ({ order }: OwnedOrder, tagged: OwnedOrder[]): OrderRecord | undefined =>
+export const otherCarWithKeyTag = ({ order }: OwnedOrder, tagged: OwnedOrder[]): OrderRecord | undefined =>
   tagged
     .map((one) => one.order)
     .find(
       (other) =>
         other._id !== order._id &&
         (arrivalOf(other) === undefined || arrivalOf(other) !== arrivalOf(order)) &&
-        (plateOf(other) === '' || plateOf(other) !== plateOf(order)),
+        (comparedPlateOf(other) === '' || comparedPlateOf(other) !== comparedPlateOf(order)),
     );
 
 /** Returns the tag of a car's key after a move: none from the hand-over on, and the previous one if that is taken back. */
-export const keyTagAfter = (
+export const keyTagAfterMove = (
   { keyTag: known, progress: before }: OrderRecord,
   { progress, keyTag = known ?? before?.keyTag }: JobMove,
 ): string | undefined =>
@@ -143,9 +143,10 @@ const mileageAfter = (order: OrderRecord, { mileage = order.mileage }: JobMove):
 function isAt(order: OrderRecord, move: JobMove): boolean {
   const { progress } = order;
   if (move.progress === 'given-up') return !order.visit && !progress;
-  if (progressOf(order) !== move.progress) return false;
+  if (jobProgressOf(order) !== move.progress) return false;
   if (!progress) return true;
-  const isNoted = order.mileage === mileageAfter(order, move) && order.keyTag === keyTagAfter(order, move);
+  const isNoted =
+    order.mileage === mileageAfter(order, move) && order.keyTag === keyTagAfterMove(order, move);
   return progress.message === messageOf(move) && isNoted;
 }
 
@@ -156,7 +157,7 @@ const isRepeat = ({ rev, lastAct }: OrderRecord, move: JobMove, by: string): boo
 /** Returns why a car cannot be moved, undefined if it can: it may leave `withDue` though money is due. */
 function refusalOf(order: OrderRecord, { progress, withDue }: JobMove, now: Date): MoveRefusal | undefined {
   if (boardPlaceOf(order) === 'none') return 'not-awaited';
-  if (paymentOf(order) === 'held' && !order.progress) return 'held';
+  if (bookingPaymentState(order) === 'held' && !order.progress) return 'held';
   switch (progress) {
     case 'collected':
       return dueAtDesk(order) > 0 && !withDue && order.progress?.state !== 'collected' ? 'due' : undefined;
@@ -192,7 +193,7 @@ function withProgress(
   return {
     ...order,
     mileage: mileageAfter(order, move),
-    keyTag: keyTagAfter(order, move),
+    keyTag: keyTagAfterMove(order, move),
     arrivedAt,
     progress,
     // A car that is here again is in its customer's list again.

@@ -11,7 +11,7 @@ import { openDayOf } from '../visits/opening-hours.ts';
 type NoRange = 'no-day' | 'no-last' | 'backwards' | 'too-many-days' | 'day-over' | 'closed-weekday';
 
 /** Returns the days from a first to a last one on whose weekday the garage is open, or why they are no range of days to come. */
-export function daysOfRange(first: string, last: string, today: string): string[] | NoRange {
+export function openDaysOfRange(first: string, last: string, today: string): string[] | NoRange {
   const [isFirst, isLast] = [first, last].map((day) => z.safeParse(daySchema, day).success);
   if (!isFirst) return 'no-day';
   if (!isLast) return 'no-last';

@@ -1,10 +1,10 @@
 import type { OwedRefund } from '../../../src/contract/desk/desk-money.ts';
 import type { RefundDecision } from '../../../src/contract/desk/desk-money-request.ts';
 import type { MemberAct } from '../order/acts.ts';
-import { BY_HAND, paymentsBy } from '../order/bill.ts';
+import { BY_HAND, paymentsOfTransaction } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { recordRefund, restartRefund } from '../payments/refund-decisions.ts';
-import { findOwed } from './money.ts';
+import { findOwedRefund } from './money.ts';
 
 /** The states of a refund in which an owner can decide so. */
 const statesFor: Record<RefundDecision['decision'], OwedRefund['state'][]> = {
@@ -13,15 +13,15 @@ const statesFor: Record<RefundDecision['decision'], OwedRefund['state'][]> = {
 };
 
 /** Decides on a refund that the owner has seen in a state. */
-export function decideRefund(
+export function decideRefundAsOwner(
   job: OwnedOrder,
   transactionId: string,
   { captureId, decision, refundId, state }: RefundDecision,
   { by, now }: MemberAct,
 ) {
-  const payment = paymentsBy(job.order, transactionId).find(({ id }) => id === captureId);
+  const payment = paymentsOfTransaction(job.order, transactionId).find(({ id }) => id === captureId);
   if (!payment) return 'unknown';
-  const part = findOwed(payment, { refundId, state });
+  const part = findOwedRefund(payment, { refundId, state });
   if (typeof part === 'string') return part;
   if (!statesFor[decision].includes(state)) return 'not-due-back';
   const name = { paymentId: captureId, refundId: part.id };

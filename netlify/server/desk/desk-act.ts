@@ -9,8 +9,8 @@ import type { Read } from '../store/read-pipeline.ts';
 import { openDaysFrom } from '../visits/opening-hours.ts';
 import { planOnFewestDays, type VisitDay } from '../visits/plan-load.ts';
 import { dayCapacityReads, parseDays } from '../visits/read-days.ts';
-import { type Conflict, jobConflictOf, readJob } from './jobs.ts';
-import { refusal, requireIds } from './refusals.ts';
+import { type Conflict, jobConflictOf, readJobAsMember } from './jobs.ts';
+import { refusal, requireValidIds } from './refusals.ts';
 import { expectStillMember, readAsMember, readAsOwner } from './staff/staff.ts';
 import { ownerEndpoint, staffEndpoint } from './staff/staff-endpoint.ts';
 import { toJob } from './to-job.ts';
@@ -69,7 +69,7 @@ export function deskAct<Schema extends z.core.$ZodType, Refusal extends Refused,
 ): DeskFunction<Schema, Refusal, More> {
   const isForOwners = act.role === 'owner';
   const respond = (isForOwners ? ownerEndpoint : staffEndpoint)(async ({ caller, param, json }) => {
-    requireIds(param);
+    requireValidIds(param);
     const body = await json(act.body);
     const asked = { body, param };
     const reads = act.reads?.(body) ?? [];
@@ -78,7 +78,7 @@ export function deskAct<Schema extends z.core.$ZodType, Refusal extends Refused,
     const outcome = await planOnFewestDays(open, (days) =>
       decideAndCommit({
         read: async () => {
-          const job = await readJob(caller, param(act.about ?? 'orderId'), {
+          const job = await readJobAsMember(caller, param(act.about ?? 'orderId'), {
             readAs: isForOwners ? readAsOwner : readAsMember,
             reads: [...reads, ...dayCapacityReads(days)],
           });

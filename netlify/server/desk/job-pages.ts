@@ -2,8 +2,8 @@ import type { Job, JobPage } from '../../../src/contract/desk/desk-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { parseReference } from '../order/order-reference.ts';
 import { keys } from '../store/keys.ts';
-import { readJobs, type ToJobs } from './board.ts';
-import { type PageRead, pageOfSet, readPageOfPaidOrders } from './pages.ts';
+import { readReferencedJobs, type ToJobs } from './board.ts';
+import { type PageRead, paidOrdersPageRead, sortedSetPageRead } from './pages.ts';
 import { type ReadAs, readAsMember, readAsOwner } from './staff/staff.ts';
 import { toPaidJobs } from './to-job.ts';
 
@@ -27,7 +27,7 @@ async function pageOfJobs(
   const { members, next } = page.parse(replies[0]);
   const references = members.map(parseReference);
   const ids = references.map(({ orderId }) => orderId);
-  const { jobs, unreadable } = await readJobs(references, toJobs);
+  const { jobs, unreadable } = await readReferencedJobs(references, toJobs);
   const sorted = jobs.filter(isListed).sort((a, b) => ids.indexOf(a.orderId) - ids.indexOf(b.orderId));
   return { jobs: sorted, unreadable, next };
 }
@@ -35,7 +35,7 @@ async function pageOfJobs(
 /** Returns a page of the unscheduled jobs, paid last first. */
 export const listUnscheduled = (caller: Caller, after: string | undefined): Promise<JobPage> =>
   pageOfJobs(caller, {
-    page: pageOfSet(keys.unscheduled, after),
+    page: sortedSetPageRead(keys.unscheduled, after),
     readAs: readAsMember,
     isListed: ({ place }) => place === 'unscheduled',
   });
@@ -43,7 +43,7 @@ export const listUnscheduled = (caller: Caller, after: string | undefined): Prom
 /** Returns a page of the jobs that have brought money for an owner, the latest first, cancelled ones too. Other payments follow that of their booking. */
 export const listPayments = (caller: Caller, after: string | undefined): Promise<JobPage> =>
   pageOfJobs(caller, {
-    page: readPageOfPaidOrders(after),
+    page: paidOrdersPageRead(after),
     readAs: readAsOwner,
     toJobs: toPaidJobs,
   });

@@ -2,11 +2,11 @@ import type { JobConflict } from '../../../src/contract/desk/desk-day.ts';
 import { transactionIdSchema } from '../../../src/contract/text/booking-id.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import type { OwnedOrder } from '../order/change.ts';
-import { addTransactionRead, parseFoundTransaction, parseOrderById, readById } from '../order/reads.ts';
+import { addTransactionRead, orderByIdRead, parseFoundTransaction, parseOrderById } from '../order/reads.ts';
 import { notFound } from '../problems.ts';
 import type { Read } from '../store/read-pipeline.ts';
 import { type CallingMember, type ReadAs, readAsMember } from './staff/staff.ts';
-import { progressOf, toJob } from './to-job.ts';
+import { jobProgressOf, toJob } from './to-job.ts';
 
 interface JobOfMember extends CallingMember {
   owned: OwnedOrder;
@@ -24,13 +24,13 @@ interface ReadOptions {
  * Reads a job by the id of its order, or of one of its transactions as a gateway's panel has it, for a member of staff, in one round trip.
  * @throws {ProblemError} 404 if it does not exist
  */
-export async function readJob(
+export async function readJobAsMember(
   caller: Caller,
   id: string,
   { readAs = readAsMember, reads = [] }: ReadOptions = {},
 ): Promise<JobOfMember> {
   const isTransaction = transactionIdSchema.safeParse(id).success;
-  const read: Read = isTransaction ? (store) => addTransactionRead(store, id) : readById(id);
+  const read: Read = isTransaction ? (store) => addTransactionRead(store, id) : orderByIdRead(id);
   const {
     replies: [reply, ...replies],
     ...member
@@ -52,7 +52,7 @@ export function jobConflictOf(owned: OwnedOrder): JobConflict {
   return {
     by: lastAct?.rev === rev ? lastAct.by : undefined,
     at: order.updatedAt,
-    progress: progressOf(order),
+    progress: jobProgressOf(order),
     job: toJob(owned),
   };
 }

@@ -3,10 +3,10 @@ import { type DeskMoney, MONEY_PAGE_SIZE, type OwedRefund } from '../../../src/c
 import type { RefundDecision } from '../../../src/contract/desk/desk-money-request.ts';
 import { isDisputed } from '../../../src/contract/money/capture.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { isInDispute, onlinePayments, owesRefund, paymentState, refundsDue } from '../order/bill.ts';
+import { isInDispute, onlinePayments, owesRefund, receiptStateOf, refundsDue } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { parseReference } from '../order/order-reference.ts';
-import { listFoundOrders } from '../order/reads.ts';
+import { findReadableOrders } from '../order/reads.ts';
 import type { OnlinePayment, Refund } from '../order/records.ts';
 import { mayStartRefunds } from '../payments/gateways.ts';
 import { keys } from '../store/keys.ts';
@@ -16,7 +16,7 @@ import { toJob, toJobsByPayment } from './to-job.ts';
 const LAST = MONEY_PAGE_SIZE - 1;
 
 /** Returns the money that needs a decision or is due back, in two round trips: a page of each, those booked first. */
-export async function readMoney(caller: Caller): Promise<DeskMoney> {
+export async function readMoneyToDecide(caller: Caller): Promise<DeskMoney> {
   const { replies } = await readAsOwner(caller, [
     (store) => store.zrange(keys.held, 0, LAST),
     (store) => store.zcard(keys.held),
@@ -29,7 +29,9 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
   const { orders, unreadable } = await readOwned([...held, ...owed, ...disputed]);
   return {
     held: {
-      jobs: orders.flatMap((owned) => toJobsByPayment(owned, (payment) => paymentState(payment) === 'held')),
+      jobs: orders.flatMap((owned) =>
+        toJobsByPayment(owned, (payment) => receiptStateOf(payment) === 'held'),
+      ),
       total: heldTotal,
     },
     disputed: {
@@ -49,7 +51,7 @@ const repliesSchema = z.tuple([membersSchema, z.int(), membersSchema, z.int(), m
 
 /** Reads orders by their references, those booked first, and the ids of those that cannot be read. */
 async function readOwned(members: string[]): Promise<{ orders: OwnedOrder[]; unreadable: string[] }> {
-  const { readable, unreadable } = await listFoundOrders([...new Set(members)].map(parseReference));
+  const { readable, unreadable } = await findReadableOrders([...new Set(members)].map(parseReference));
   const orders = readable.sort((a, b) => a.order.createdAt.localeCompare(b.order.createdAt));
   return { orders, unreadable };
 }
@@ -81,7 +83,7 @@ function refundStateOf(payment: OnlinePayment, { atGateway }: Refund): OwedRefun
 }
 
 /** Returns the part of a payment that an owner has seen as due back, unless there is none, or it is in another state by now. */
-export function findOwed(
+export function findOwedRefund(
   payment: OnlinePayment,
   { refundId, state }: Pick<RefundDecision, 'refundId' | 'state'>,
 ): Refund | 'not-due-back' | 'changed' {

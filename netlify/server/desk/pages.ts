@@ -3,7 +3,7 @@ import { DHAKA_OFFSET } from '../../../src/contract/time/dhaka.ts';
 import { monthsUntil } from '../order/order-months.ts';
 import { keys } from '../store/keys.ts';
 import { pairsOfReply, type Read } from '../store/read-pipeline.ts';
-import { readSets } from '../store/read-sets.ts';
+import { sortedSetsRangeRead } from '../store/read-sets.ts';
 import { refusal } from './refusals.ts';
 
 /* Pages of sorted sets, the greatest score first unless it is said. */
@@ -45,7 +45,7 @@ export interface PageRead {
   parse: (reply: unknown) => Page;
 }
 
-export function pageOfSet(key: string, after: string | undefined, isLeastFirst = false): PageRead {
+export function sortedSetPageRead(key: string, after: string | undefined, isLeastFirst = false): PageRead {
   const { score, skipped } = parseCursor(after);
   const [first, last] = isLeastFirst ? (['-inf', '+inf'] as const) : (['+inf', '-inf'] as const);
   const read: Read = (store) =>
@@ -71,17 +71,15 @@ const MONTHS = 24;
 const AHEAD_MS = 24 * 3_600_000;
 
 /** Returns the read of a page of the orders that brought money, the last first, from the sets of their months. */
-export function readPageOfPaidOrders(after: string | undefined): PageRead {
+export function paidOrdersPageRead(after: string | undefined): PageRead {
   const { score = '+inf', skipped } = parseCursor(after);
   const latest = score === '+inf' ? Date.now() + AHEAD_MS : Number(score);
   const months = monthsUntil(new Date(Math.min(latest, Date.now() + AHEAD_MS)));
-  const read = readSets(months.slice(0, MONTHS).map(keys.payments), { count: PAGE_SIZE + 1, skipped }, [
-    score,
-    '-inf',
-    'BYSCORE',
-    'REV',
-    'WITHSCORES',
-  ]);
+  const read = sortedSetsRangeRead(
+    months.slice(0, MONTHS).map(keys.payments),
+    { count: PAGE_SIZE + 1, skipped },
+    [score, '-inf', 'BYSCORE', 'REV', 'WITHSCORES'],
+  );
   const [last] = months.slice(MONTHS - 1);
   const isMore = months.length > MONTHS && last !== undefined;
   const behind = isMore ? `${Date.parse(`${last}-01T00:00${DHAKA_OFFSET}`) - 1}-0` : undefined;

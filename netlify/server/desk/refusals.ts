@@ -10,12 +10,12 @@ import { refusals as english } from './texts.ts';
 export const refusal = refusalsOf(english, bangla);
 
 /** @throws {ProblemError} 400 if it is no day */
-export function requireDay(day: string): void {
+export function requireValidDay(day: string): void {
   if (!z.safeParse(daySchema, day).success) throw refusal('no-day');
 }
 
 /** @throws {ProblemError} 404 if a request's path has an id of a finding or a photo, which a client makes, that is no uuid */
-export function requireIds(param: Call['param']): void {
+export function requireValidIds(param: Call['param']): void {
   for (const what of ['finding', 'photo'] as const) {
     const id = param(`${what}Id`);
     if (id !== '' && !z.safeParse(z.uuid(), id).success) throw notFound(what);

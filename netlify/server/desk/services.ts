@@ -18,12 +18,12 @@ import { readAsOwner } from './staff/staff.ts';
 export async function listVersionedServices(caller: Caller): Promise<VersionedService[]> {
   const { replies } = await readAsOwner(caller, [(store) => store.hvals(keys.services)]);
   const [stored] = z.parse(z.tuple([z.array(z.string())]), replies);
-  const { readable } = parseEach(stored, (json) => `service ${json.slice(0, 60)}`, toVersioned);
+  const { readable } = parseEach(stored, (json) => `service ${json.slice(0, 60)}`, toVersionedService);
   return sortByPrice(readable, 'asc');
 }
 
 /** Stores what is decided on a service as it is stored, null if there is none or it is removed, and logs who has changed what. */
-export const changeService = <Json extends string | null>(
+export const changeServiceAsOwner = <Json extends string | null>(
   caller: Caller,
   id: string,
   decide: (stored: string | null, isFirst: boolean) => Json,
@@ -43,14 +43,14 @@ export const changeService = <Json extends string | null>(
   });
 
 /** @throws {ProblemError} 409 with the service if it is of another version */
-export function requireVersion(stored: string | null, version: string | undefined): void {
-  const service = stored === null ? undefined : toVersioned(stored);
+export function requireSameVersion(stored: string | null, version: string | undefined): void {
+  const service = stored === null ? undefined : toVersionedService(stored);
   if (version === service?.version) return;
   const members: ServiceConflict = { service };
   throw refusal(service ? 'service-changed' : 'service-removed', { members });
 }
 
-export const toVersioned = (json: string): VersionedService => ({
+export const toVersionedService = (json: string): VersionedService => ({
   ...z.parse(storedServiceSchema, JSON.parse(json)),
   version: hash('sha256', json, 'base64url').slice(0, 22),
 });

@@ -6,20 +6,21 @@ import { findingsMessageOf } from '../findings/findings-message.ts';
 import { shownFindings } from '../findings/shown-findings.ts';
 import { currentLanguage } from '../language.ts';
 import {
+  bookedServiceLine,
   isChargedBack,
   isFraudWarned,
   isOwnBooking,
   isPaymentBeyondBooking,
   onlinePayments,
-  paymentState,
+  receiptStateOf,
   refundableAmount,
-  serviceOf,
   validRefunds,
   workMinutesOf,
 } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import {
   areTogether,
+  carOfOrder,
   dueAtDesk,
   isAwaited,
   isVisitDisplaced,
@@ -28,17 +29,16 @@ import {
   orderLanguage,
   refundRuleFacts,
   serviceNameIn,
-  vehicleOf,
   writtenOffOf,
 } from '../order/order-facts.ts';
 import type { EarlierVisit } from '../order/reads.ts';
 import type { OnlinePayment, OrderRecord } from '../order/records.ts';
-import { plateOf } from '../order/search-terms.ts';
+import { comparedPlateOf } from '../order/search-terms.ts';
 import { derivedOrderFields } from '../order/shown-facts.ts';
 import { checkoutSessionOf } from '../payments/checkout-sessions.ts';
-import { linkMessageOf } from './bookings/link-message.ts';
+import { bookingLinkMessageOf } from './bookings/link-message.ts';
 
-export const progressOf = ({ progress, visit, missedVisit }: OrderRecord): JobProgress =>
+export const jobProgressOf = ({ progress, visit, missedVisit }: OrderRecord): JobProgress =>
   progress?.state ?? (missedVisit && !visit ? 'not-come' : 'expected');
 
 export function boardPlaceOf(order: OrderRecord): Job['place'] {
@@ -61,12 +61,12 @@ export function toJob(
   const payment = about ?? mainPayment(order);
   const transactionId = payment?.transactionId ?? mainTransaction(order);
   const checkoutSession = checkoutSessionOf(order, transactionId);
-  const asked = checkoutSession ?? payment ?? serviceOf(order);
+  const asked = checkoutSession ?? payment ?? bookedServiceLine(order);
   const isForWork = payment !== undefined && isPaymentBeyondBooking(order, payment);
   const rest = payment && refundableAmount(payment);
   const isInPart = payment !== undefined && rest !== 0 && validRefunds(payment).length > 0;
   const isAsAsked = isForWork || (isOwnBooking(order) && !isInPart);
-  const { amount, currency } = isAsAsked ? asked : serviceOf(order);
+  const { amount, currency } = isAsAsked ? asked : bookedServiceLine(order);
   return z.parse(jobSchema, {
     ...order,
     ...derivedOrderFields(order, currentLanguage()),
@@ -74,12 +74,12 @@ export function toJob(
     transactionId,
     customerId: owned.uid,
     place: boardPlaceOf(order),
-    progress: progressOf(order),
+    progress: jobProgressOf(order),
     message: progress?.message,
     movedAt: progress?.at,
     movedBy: progress?.by,
     cancelled: order.cancelledAt !== undefined || undefined,
-    vehicle: visit ? undefined : vehicleOf(order),
+    vehicle: visit ? undefined : carOfOrder(order),
     together: togetherWith(owned),
     missed: visit || progress ? undefined : missedVisit?.start,
     ...(about ? paymentFacts(about) : refundRuleFacts(order)),
@@ -92,7 +92,7 @@ export function toJob(
     writtenOff: writtenOffOf(order) || undefined,
     findings: shownFindings(order),
     question: findingsMessageOf(order),
-    linkMessage: linkMessageOf(order, boardPlaceOf(order)),
+    linkMessage: bookingLinkMessageOf(order, boardPlaceOf(order)),
     language: orderLanguage(order),
     displaced: isVisitDisplaced(order) || undefined,
     earlier: earlierOf(order, collected),
@@ -137,22 +137,22 @@ export function toPaidJobs(owned: OwnedOrder): Job[] {
 const paymentFacts = (
   payment: OnlinePayment,
 ): Pick<Job, 'payment' | 'paidAt' | 'disputed' | 'chargedBack'> => ({
-  payment: paymentState(payment),
+  payment: receiptStateOf(payment),
   paidAt: payment.at,
   ...(isDisputed(payment) && { disputed: true }),
   ...(isChargedBack(payment) && { chargedBack: true }),
 });
 
 /** Returns when the car of an order was collected before, the last time first. */
-export function earlierVisits(order: OrderRecord, collected: EarlierVisit[]): EarlierVisit[] {
-  const plate = plateOf(order);
+export function earlierVisitsOfCar(order: OrderRecord, collected: EarlierVisit[]): EarlierVisit[] {
+  const plate = comparedPlateOf(order);
   return collected
     .filter((car) => car.plate === plate && car.orderId !== order._id)
     .toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
 function earlierOf(order: OrderRecord, collected: EarlierVisit[]): Job['earlier'] {
-  const earlier = earlierVisits(order, collected);
+  const earlier = earlierVisitsOfCar(order, collected);
   const [last] = earlier;
   const serviceName = last && titleIn(currentLanguage(), last.serviceName, last.serviceNameBn);
   return last && serviceName ? { count: earlier.length, serviceName, at: last.at } : undefined;
@@ -162,7 +162,7 @@ function earlierOf(order: OrderRecord, collected: EarlierVisit[]): Job['earlier'
 function deferredWorkOf(order: OrderRecord, collected: EarlierVisit[]): Job['deferredWork'] {
   if (order.progress?.state === 'collected') return undefined;
   const booked = [order.work, ...collected.map(({ work }) => work)];
-  const deferredWork = earlierVisits(order, collected).flatMap(({ orderId, deferredWork: all = [] }) =>
+  const deferredWork = earlierVisitsOfCar(order, collected).flatMap(({ orderId, deferredWork: all = [] }) =>
     all.filter(({ id }) => !booked.some((work) => work?.orderId === orderId && work.findingId === id)),
   );
   return deferredWork.length > 0 ? deferredWork : undefined;

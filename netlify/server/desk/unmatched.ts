@@ -6,20 +6,20 @@ import { keys } from '../store/keys.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
-import { pageOfSet } from './pages.ts';
+import { sortedSetPageRead } from './pages.ts';
 import { readAsOwner } from './staff/staff.ts';
 
 /** Returns a page of the money that no order knows, the newest first, in two round trips: open, or closed by the staff. */
-export async function listUnmatched(
+export async function listUnmatchedMoney(
   caller: Caller,
   { after, isClosed }: { after: string | undefined; isClosed: boolean },
 ): Promise<UnmatchedPage> {
   const key = isClosed ? keys.unmatchedClosed : keys.unmatchedOpen;
-  const page = pageOfSet(key, after);
+  const page = sortedSetPageRead(key, after);
   const { replies } = await readAsOwner(caller, [page.read, (store) => store.zcard(key)]);
   const { members, next } = page.parse(replies[0]);
   const { readable, unreadable } = await readRecords(members);
-  return { payments: readable.map(toUnmatched), total: z.parse(z.int(), replies[1]), unreadable, next };
+  return { payments: readable.map(toUnmatchedMoney), total: z.parse(z.int(), replies[1]), unreadable, next };
 }
 
 async function readRecords(captureIds: string[]): Promise<Parsed<UnmatchedRecord>> {
@@ -38,7 +38,7 @@ async function readRecords(captureIds: string[]): Promise<Parsed<UnmatchedRecord
   );
 }
 
-export const toUnmatched = ({ captured, ...record }: UnmatchedRecord): Unmatched => ({
+export const toUnmatchedMoney = ({ captured, ...record }: UnmatchedRecord): Unmatched => ({
   ...record,
   taken: captured,
 });

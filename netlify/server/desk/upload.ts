@@ -7,12 +7,12 @@ import { UploadError, uploadImage } from '../catalogue/upload-image.ts';
 import { environment } from '../environment.ts';
 import { cleanPicture } from '../http/clean-picture.ts';
 import { readBytes } from '../http/request-body.ts';
-import { inLanguage } from '../language.ts';
-import { invalidRequest } from '../problems.ts';
+import { textsByLanguage } from '../language.ts';
+import { invalidRequestProblem } from '../problems.ts';
 import { refusal } from './refusals.ts';
 import { readAsOwner } from './staff/staff.ts';
 
-const imageTextsIn = inLanguage(english, bangla);
+const imageTextsIn = textsByLanguage(english, bangla);
 
 /**
  * Uploads the image in a request's body for an owner; returns its URL.
@@ -22,7 +22,7 @@ export async function uploadPictureAsOwner(caller: Caller, request: Request): Pr
   await readAsOwner(caller);
   const image = cardPicture(await readBytes(request, MAX_PHOTO_BYTES));
   if (typeof image === 'string')
-    throw invalidRequest((language) => [
+    throw invalidRequestProblem((language) => [
       { path: 'image', message: imageTextsIn(language).pictureProblems[image] },
     ]);
   const { IMGBB_URL, IMGBB_API_KEY } = environment();

@@ -24,10 +24,10 @@ const reportedSchema = z.record(
 );
 export type Reported = z.infer<typeof reportedSchema>;
 
-export type HealthFacts = ReturnType<typeof parseFacts>;
+export type HealthFacts = ReturnType<typeof parseHealthFacts>;
 
 /** Parses the reply to `HGETALL health`. */
-export function parseFacts(reply: unknown) {
+export function parseHealthFacts(reply: unknown) {
   const fields = new Map(pairsOfReply(z.parse(z.nullable(z.array(z.string())), reply) ?? []));
   const numberOf = (name: string, fallback = Number.NaN) => Number(fields.get(name) ?? fallback);
   const gateway = (name: GatewayName) => ({
@@ -48,13 +48,13 @@ export function parseFacts(reply: unknown) {
     channels: { mails: channel('mails'), webhook: channel('webhook'), sms: channel('sms') },
     smsFullAt: numberOf('sms:full'),
     unreleased: fields.has(UNRELEASED) ? numberOf(UNRELEASED) : undefined,
-    reported: parseReported(reportedJson),
+    reported: parseReportedTroubles(reportedJson),
     reportedJson,
   };
 }
 
 /** Parses the field `reported`, null if nothing was reported yet. */
-export const parseReported = (json: string | null): Reported =>
+export const parseReportedTroubles = (json: string | null): Reported =>
   z.parse(reportedSchema, JSON.parse(json ?? '{}'));
 
 export const gatewayNames = gatewaySchema.options;

@@ -1,5 +1,5 @@
 import type { GatewayName } from '../../../src/contract/money/money.ts';
-import { warning } from '../http/request-log.ts';
+import { warningOf } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
@@ -11,7 +11,7 @@ export async function recordGatewayAnswer<T>(gateway: GatewayName, request: Prom
     () => false,
   );
   runAfter(async () => {
-    await (hasAnswered ? forgetFailures(gateway) : addFailure(gateway)).catch(warning({ health: gateway }));
+    await (hasAnswered ? forgetFailures(gateway) : addFailure(gateway)).catch(warningOf({ health: gateway }));
   });
   return request;
 }

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { FieldProblem } from '../../../src/contract/http/field-problem.ts';
 import type { Language } from '../../../src/contract/text/language.ts';
-import { inLanguage } from '../language.ts';
+import { textsByLanguage } from '../language.ts';
 import * as bangla from './texts.bn.ts';
 import * as english from './texts.ts';
 
-const textsIn = inLanguage(english, bangla);
+const textsIn = textsByLanguage(english, bangla);
 
 const isNamed = (name: string): name is FieldProblem => Object.hasOwn(textsIn('en').fieldProblems, name);
 

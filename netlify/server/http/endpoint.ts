@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import { EnvironmentError } from '../../../src/contract/environment/parse-variables.ts';
 import { VERSION_LENGTH } from '../../../src/contract/http/endpoints.ts';
 import { authenticate, type Caller } from '../auth/api-tokens.ts';
-import { currentLanguage, languageOfRequest, speaking } from '../language.ts';
+import { currentLanguage, languageOfRequest, runInLanguage } from '../language.ts';
 import { ProblemError } from '../problems.ts';
 import { newStoreUse, storeUse } from '../store/store-client.ts';
-import { limitRate } from './rate-limit.ts';
+import { countAgainstRateLimit } from './rate-limit.ts';
 import { refusal } from './refusals.ts';
 import { readJson } from './request-body.ts';
 import { logRequest } from './request-log.ts';
@@ -89,7 +89,9 @@ export function endpoint(handler: Handler<Call>): NetlifyFunction {
         failure = error;
         return problemResponse(error, requestId);
       });
-    const response = await requestContext.run(context, () => speaking(languageOfRequest(request), respond));
+    const response = await requestContext.run(context, () =>
+      runInLanguage(languageOfRequest(request), respond),
+    );
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
     response.headers.set('X-Request-Id', requestId);
     // The build inlines it. A page of an older version loads itself again (`src/api/new-version.ts`).
@@ -133,7 +135,7 @@ export const signedInEndpoint = (
   endpoint(async (call) => {
     const { request, ip } = call;
     const caller = await identify(request).catch(async (error: unknown) => {
-      if (limitStrangers !== undefined) await limitRate(limitStrangers, { ip });
+      if (limitStrangers !== undefined) await countAgainstRateLimit(limitStrangers, { ip });
       throw error;
     });
     return handler({ ...call, caller });

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import * as z from 'zod/mini';
 import { environment } from '../environment.ts';
 import { keys } from '../store/keys.ts';
-import { type PipelineCheck, readChecked, resultOf } from '../store/read-pipeline.ts';
+import { type PipelineCheck, readChecked, resultOfReply } from '../store/read-pipeline.ts';
 import { storeUse } from '../store/store-client.ts';
 import { refusal } from './refusals.ts';
 
@@ -35,7 +35,7 @@ return redis.call('INCR', KEYS[2])
  * Returns a check that counts a request, once however often it reads: windows of a minute for accounts and client IPs begin with the clock's.
  * The check throws a 429 ProblemError with `Retry-After` in seconds if there were too many.
  */
-export const rateLimit =
+export const rateLimitCheck =
   (endpoint: string, client: Client): PipelineCheck =>
   (pipeline) => {
     const { limit, seconds, id } = limitOf(client);
@@ -52,7 +52,7 @@ export const rateLimit =
       pipeline.incr(key);
     }
     return (reply) => {
-      if (z.parse(z.int(), resultOf(reply)) <= limit) return;
+      if (z.parse(z.int(), resultOfReply(reply)) <= limit) return;
       const wait = Math.ceil((window + 1) * seconds - now);
       throw refusal('too-many', { values: [wait], headers: { 'Retry-After': String(wait) } });
     };
@@ -62,8 +62,8 @@ export const rateLimit =
  * Counts a request in a round trip of its own.
  * @throws {ProblemError} 429 if there were too many
  */
-export async function limitRate(endpoint: string, client: Client): Promise<void> {
-  await readChecked([rateLimit(endpoint, client)]);
+export async function countAgainstRateLimit(endpoint: string, client: Client): Promise<void> {
+  await readChecked([rateLimitCheck(endpoint, client)]);
 }
 
 function limitOf(client: Client): { limit: number; seconds: number; id: string } {
@@ -73,11 +73,11 @@ function limitOf(client: Client): { limit: number; seconds: number; id: string }
   if ('member' in client) return { limit: RATE_LIMIT_PER_MEMBER, seconds: 60, id: `member:${client.member}` };
   return 'customer' in client
     ? { limit: RATE_LIMIT_PER_CUSTOMER, seconds: 60, id: `customer:${client.customer}` }
-    : { limit: RATE_LIMIT_PER_IP, seconds: 60, id: `ip:${networkOf(client.ip)}` };
+    : { limit: RATE_LIMIT_PER_IP, seconds: 60, id: `ip:${rateLimitedNetworkOf(client.ip)}` };
 }
 
 /** Returns what counts as one client: an IPv4 address, or the /64 network of an IPv6 address, which one household has. */
-export function networkOf(ip: string): string {
+export function rateLimitedNetworkOf(ip: string): string {
   const [address = ip] = ip.split('%');
   if (!isIPv6(address)) return ip;
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address);

@@ -1,6 +1,6 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
-import { invalidRequest } from '../problems.ts';
+import { invalidRequestProblem } from '../problems.ts';
 import { describeIssue, withoutRepeatedIssues } from './describe-issue.ts';
 import { refusal } from './refusals.ts';
 
@@ -53,7 +53,7 @@ export function parseOrRefuse<T extends z.core.$ZodType>(schema: T, data: unknow
   const parsed = z.safeParse(schema, data, { reportInput: true });
   if (parsed.success) return parsed.data;
   const issues = withoutRepeatedIssues(parsed.error.issues);
-  throw invalidRequest((language) =>
+  throw invalidRequestProblem((language) =>
     issues.map((issue) => ({
       path: issue.path.join('.') || '(body)',
       message: describeIssue(issue, language),

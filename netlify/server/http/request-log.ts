@@ -47,7 +47,7 @@ const isUnexpected = (failure: unknown): failure is Error =>
   failure instanceof Error && !(failure instanceof ProblemError || failure instanceof EnvironmentError);
 
 /** Returns a handler of errors that warns in the log of what they have kept from happening. */
-export const warning =
+export const warningOf =
   (facts: object) =>
   (error: unknown): void =>
     console.warn(JSON.stringify({ ...facts, reason: errorText(error) }));

@@ -1,7 +1,7 @@
 import { environment } from '../environment.ts';
 
 /** Returns the origin of the site's main URL, for links in what is sent without a request. */
-export const mainOrigin = (): string => new URL(environment().URL).origin;
+export const mainSiteOrigin = (): string => new URL(environment().URL).origin;
 
 /**
  * Returns the origin for the gateway's return URLs: the request's own if it is one of the site's deploys
@@ -12,5 +12,5 @@ export function siteOrigin(request: Request): string {
   const { protocol, hostname, origin } = new URL(request.url);
   const isDeploy =
     SITE_NAME !== undefined && protocol === 'https:' && hostname.endsWith(`--${SITE_NAME}.netlify.app`);
-  return isDeploy ? origin : mainOrigin();
+  return isDeploy ? origin : mainSiteOrigin();
 }

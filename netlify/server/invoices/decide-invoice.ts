@@ -13,7 +13,13 @@ import { makeChange } from '../notices/make-change.ts';
 import { type MemberAct, recordedActOf, withAct } from '../order/acts.ts';
 import { sumOf } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
-import { fiscalYearOf, nextNumber, type Series, seriesField, takeNumber } from './series.ts';
+import {
+  fiscalYearOf,
+  invoiceSeriesField,
+  nextInvoiceNumber,
+  type Series,
+  takeInvoiceNumber,
+} from './series.ts';
 import { invoiceKey } from './stored-invoices.ts';
 import { invoicedBdtPerUsd, isInvoiceable, linesToInvoice, uninvoicedAmount } from './to-invoice.ts';
 import { spreadVat, vatIn, vatPercentOn } from './vat.ts';
@@ -61,8 +67,8 @@ export function decideInvoice(
   if (isIdTaken) return 'invoice-id-taken';
   if (!seller) return 'no-vat';
   const year = fiscalYearOf(now);
-  const field = seriesField(kind, year);
-  const number = nextNumber(series, field);
+  const field = invoiceSeriesField(kind, year);
+  const number = nextInvoiceNumber(series, field);
   if (number === 'unknown') return 'series-unknown';
   // What is cancelled is to be issued anew.
   if ((kind === 'invoice' || isWhole(request)) && !isInvoiceable(order)) return 'not-ready';
@@ -96,7 +102,7 @@ export function decideInvoice(
     ...contentOf(request, { order, issued, rate, now, total }),
   };
   const type = kind === 'invoice' ? 'invoiced' : 'credited';
-  const { expect, write } = takeNumber(series, field, number);
+  const { expect, write } = takeInvoiceNumber(series, field, number);
   return makeChange(before, {
     order: withAct({ ...order, invoices: [...entries, entry] }, said, now),
     act: { actor: 'garage', by, now },

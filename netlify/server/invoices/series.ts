@@ -19,7 +19,7 @@ export function fiscalYearOf(time: string | Date): number {
   return (year ?? 0) - ((month ?? 0) < 7 ? 1 : 0);
 }
 
-export const seriesField = (kind: InvoiceKind, year: number): string => `${kind}:${year}`;
+export const invoiceSeriesField = (kind: InvoiceKind, year: number): string => `${kind}:${year}`;
 
 /** The field of the numbers of a series that were printed and are in no store since a restore. */
 export const lostNumbersField = (field: string): string => `lost:${field}`;
@@ -31,14 +31,14 @@ export const lostNumberRanges = (series: Series, field: string): [from: number, 
     return [from, to];
   });
 
-export const parseSeries = (reply: unknown): Series => Object.fromEntries(parseHash(reply));
+export const parseInvoiceSeries = (reply: unknown): Series => Object.fromEntries(parseHash(reply));
 
 /** Returns the next number of a series; `unknown` after a restore. */
-export const nextNumber = (series: Series, field: string): number | 'unknown' =>
+export const nextInvoiceNumber = (series: Series, field: string): number | 'unknown' =>
   series[RESTORED] === undefined ? Number(series[field] ?? 0) + 1 : 'unknown';
 
-/** Returns the expectations and the write with which a number is taken that `nextNumber` has returned. */
-export const takeNumber = (series: Series, field: string, number: number) => ({
+/** Returns the expectations and the write with which a number is taken that `nextInvoiceNumber` has returned. */
+export const takeInvoiceNumber = (series: Series, field: string, number: number) => ({
   expect: [
     { read: ['HGET', keys.series, field], reply: series[field] ?? null },
     { read: ['HGET', keys.series, RESTORED], reply: null },

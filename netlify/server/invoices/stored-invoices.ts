@@ -14,7 +14,7 @@ export const invoiceKey = ({ at }: Pick<InvoiceEntry, 'at'>): string => keys.inv
 export const parseInvoice = (json: string): Invoice => z.parse(invoiceSchema, JSON.parse(json));
 
 /** Returns the invoices of orders that are kept, those of each oldest first, in one round trip unless there are none. */
-export async function findInvoices(...orders: OrderRecord[]): Promise<Invoice[]> {
+export async function findKeptInvoices(...orders: OrderRecord[]): Promise<Invoice[]> {
   const entries = orders.flatMap(({ invoices = [] }) => invoices);
   if (entries.length === 0) return [];
   return (await withStore((redis) => readInvoices(redis, entries))).flatMap((one) => one ?? []);

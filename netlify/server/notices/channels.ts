@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Money } from '../../../src/contract/money/money.ts';
 import { findVerifiedEmail } from '../auth/verified-email.ts';
 import { environment } from '../environment.ts';
-import { mainOrigin } from '../http/site-origin.ts';
-import { amountTaken, serviceOf } from '../order/bill.ts';
+import { mainSiteOrigin } from '../http/site-origin.ts';
+import { amountTaken, bookedServiceLine } from '../order/bill.ts';
 import { lastStartOf } from '../order/order-facts.ts';
 import { type Notice, parseUnmatched } from '../order/records.ts';
 import { isRecipientReachable } from '../order/write-notices.ts';
@@ -12,11 +12,11 @@ import { parseRecord } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import { type Channel, isReadLate } from './channel.ts';
 import { sendMail } from './emailjs.ts';
-import { findSubject } from './find-subject.ts';
+import { findNoticeSubject } from './find-subject.ts';
 import { describeGarageNews, type GarageNews } from './garage-news.ts';
-import { postToGarage, type WebhookMessage } from './garage-webhook.ts';
+import { postToGarageWebhook, type WebhookMessage } from './garage-webhook.ts';
 import { type MailSubject, refundedMoney } from './mail-parts.ts';
-import { isMailKind, isTooOld, noticeKinds } from './notice-kinds.ts';
+import { isMailKind, isNoticeTooOld, noticeKinds } from './notice-kinds.ts';
 import { findReport, isReport, writeReport } from './reports.ts';
 import { customerSms } from './sms/customer-sms.ts';
 import { findTillOff } from './till-off.ts';
@@ -31,11 +31,11 @@ const customerMail: Channel = {
   name: 'mails',
   send: async (notice) => {
     const { id, kind, transactionId, at } = notice;
-    const subject = await findSubject(notice);
+    const subject = await findNoticeSubject(notice);
     if (!subject || !isMailKind(kind)) return { is: 'untrue' };
     if (!mailAddress.safeParse(subject.order.email).success) return { is: 'untrue' };
     const now = new Date();
-    if (isTooOld(notice, now.getTime())) throw new Error('the mail is too old to be sent');
+    if (isNoticeTooOld(notice, now.getTime())) throw new Error('the mail is too old to be sent');
     // The address of today: that of the booking may be the customer's no longer.
     const verified = await findVerifiedEmail(subject.transaction.uid);
     const number =
@@ -43,7 +43,7 @@ const customerMail: Channel = {
     if (number === undefined) return { is: 'untrue' };
     const dueAt = isReadLate(notice, now) ? at : undefined;
     const about = { ...subject, transactionId, asksToVerify: number === 1, dueAt };
-    await sendMail({ id, to: verified ?? subject.order.email, ...writeMail(kind, about, mainOrigin()) });
+    await sendMail({ id, to: verified ?? subject.order.email, ...writeMail(kind, about, mainSiteOrigin()) });
     return { is: 'sent' };
   },
 };
@@ -75,7 +75,7 @@ const garageWebhook: Channel = {
   send: async (notice) => {
     const message = await findMessage(notice);
     if (!message) return { is: 'untrue' };
-    await postToGarage(message);
+    await postToGarageWebhook(message);
     return { is: 'sent' };
   },
 };
@@ -102,19 +102,19 @@ async function findMessage(notice: Notice): Promise<WebhookMessage | undefined> 
   const isOfOrder = row.payment ?? row.order;
   const find = isOfOrder ? findNews : row.till ? findTillOff : findUnmatched;
   const news = await find(notice);
-  return news && { id, ...news, text: row.garage(describeGarageNews(news, `${mainOrigin()}/garage`)) };
+  return news && { id, ...news, text: row.garage(describeGarageNews(news, `${mainSiteOrigin()}/garage`)) };
 }
 
 async function findNews(notice: Notice): Promise<GarageNews | undefined> {
   const { kind, transactionId, at, about } = notice;
-  const subject = await findSubject(notice);
+  const subject = await findNoticeSubject(notice);
   if (!subject) return undefined;
   const { order, payment } = subject;
   const { amount, currency } = moneyOf(kind, subject);
   return {
     kind,
     orderId: order._id,
-    serviceName: serviceOf(order).text,
+    serviceName: bookedServiceLine(order).text,
     transactionId,
     amount,
     currency,
@@ -132,7 +132,7 @@ function moneyOf(kind: string, { transaction, order, payment, at }: MailSubject)
   const refunded = payment && aboutRefunds.test(kind) && refundedMoney(payment, at);
   return refunded && refunded.amount < amountTaken(payment).amount
     ? refunded
-    : (transaction.checkoutSession ?? serviceOf(order));
+    : (transaction.checkoutSession ?? bookedServiceLine(order));
 }
 
 async function findUnmatched(notice: Notice): Promise<GarageNews | undefined> {

@@ -1,5 +1,5 @@
 import { smsNumberOf } from '../order/addressed.ts';
-import { paymentsBy } from '../order/bill.ts';
+import { paymentsOfTransaction } from '../order/bill.ts';
 import { ordersTogetherWith } from '../order/order-facts.ts';
 import { findTransaction } from '../order/reads.ts';
 import type { Notice, OrderRecord } from '../order/records.ts';
@@ -7,7 +7,7 @@ import type { MailSubject } from './mail-parts.ts';
 import { noticeKinds } from './notice-kinds.ts';
 
 /** Returns what a notice is about, as it is now; undefined if the notice is no longer true. */
-export async function findSubject(notice: Notice): Promise<MailSubject | undefined> {
+export async function findNoticeSubject(notice: Notice): Promise<MailSubject | undefined> {
   const found = await findTransaction(notice.transactionId);
   if (!found?.owned) return undefined;
   const { transaction, owned } = found;
@@ -21,7 +21,7 @@ export async function findSubject(notice: Notice): Promise<MailSubject | undefin
     return { transaction, order, payment: undefined, ...(others.length > 0 && { together: others }) };
   }
   const { transactionId, captureId } = notice;
-  const payment = paymentsBy(order, transactionId).find(
+  const payment = paymentsOfTransaction(order, transactionId).find(
     (one) => (captureId ?? one.id) === one.id && isTrueOf(one, notice),
   );
   return payment && { transaction, order, payment, at: notice.at };

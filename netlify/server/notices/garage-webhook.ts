@@ -19,7 +19,7 @@ export interface WebhookMessage extends Partial<GarageNews> {
  * the other.
  * @throws {Error} if the webhook fails or does not respond within 3 s
  */
-export async function postToGarage(message: WebhookMessage): Promise<void> {
+export async function postToGarageWebhook(message: WebhookMessage): Promise<void> {
   const { OWNER_WEBHOOK_URL = '', OWNER_WEBHOOK_SECRET = '' } = environment();
   const body = JSON.stringify({ ...message, content: message.text });
   const signature = createHmac('sha256', OWNER_WEBHOOK_SECRET).update(body).digest('hex');

@@ -12,7 +12,7 @@ import { refundTexts as banglaRefund } from '../../../src/contract/money/refund-
 import { refundTexts as englishRefund } from '../../../src/contract/money/refund-texts.ts';
 import { type Language, titleIn } from '../../../src/contract/text/language.ts';
 import { garage } from '../../../src/garage.ts';
-import { inCurrentLanguage } from '../language.ts';
+import { textsInCurrentLanguage } from '../language.ts';
 import * as bill from '../order/bill.ts';
 import { dueAtDesk, orderLanguage, refundRuleFacts, serviceNameIn } from '../order/order-facts.ts';
 import type { OnlinePayment, OrderRecord, Refund, TransactionRecord } from '../order/records.ts';
@@ -22,8 +22,8 @@ import { refundsAt } from './truths.ts';
 
 /* The parts of which mails are made. */
 
-export const texts = inCurrentLanguage(english, bangla);
-const refundTexts = inCurrentLanguage(englishRefund, banglaRefund);
+export const texts = textsInCurrentLanguage(english, bangla);
+const refundTexts = textsInCurrentLanguage(englishRefund, banglaRefund);
 
 /** The order that a notice is about, and the payment if it is about one. */
 export interface MailSubject {
@@ -64,10 +64,10 @@ export const serviceAndBooking = ({ services, order, together = [] }: MailFacts)
   ].join('\n');
 
 /** Names the booking and the transaction, with the amount that was paid, or the service's, or another one. */
-export const details = (
+export const bookingDetails = (
   { order, payment, service, transactionId }: MailFacts,
   label: 'paid' | 'amount' | 'refund',
-  { amount, currency }: Money = payment ?? bill.serviceOf(order),
+  { amount, currency }: Money = payment ?? bill.bookedServiceLine(order),
 ): string =>
   [
     line('service', service),
@@ -77,10 +77,10 @@ export const details = (
   ].join('\n');
 
 /** Names the other bookings of the car with their amounts, if there are some. */
-export const detailsOfOthers = ({ together = [], order: about }: MailFacts): Paragraph =>
+export const otherBookingsDetails = ({ together = [], order: about }: MailFacts): Paragraph =>
   together
     .map((order) => {
-      const { amount, currency } = bill.serviceOf(order);
+      const { amount, currency } = bill.bookedServiceLine(order);
       return [
         line('service', serviceNameIn(orderLanguage(about), order)),
         line('amount', texts().formatAmount(amount, currency)),
@@ -97,7 +97,7 @@ export function refundDetails(facts: MailFacts): string {
   const { payment, at } = facts;
   const reasons = payment ? refundsOfNotice(payment, at).flatMap(({ reason }) => reason ?? []) : [];
   return [
-    details(facts, 'refund', payment && refundedMoney(payment, at)),
+    bookingDetails(facts, 'refund', payment && refundedMoney(payment, at)),
     ...[...new Set(reasons)].map((reason) => line('reason', reason)),
   ].join('\n');
 }
@@ -116,7 +116,7 @@ export function refundedMoney(payment: OnlinePayment, at?: string): Money {
 }
 
 /** Says which money goes back: what a member gives back, a part of what was paid, what was paid a second time, or all. */
-export function goesBack({ order, payment, at, transaction: { checkoutSession } }: MailFacts): string {
+export function refundSentence({ order, payment, at, transaction: { checkoutSession } }: MailFacts): string {
   if (payment && refundsOfNotice(payment, at).some(({ reason }) => reason)) return texts().weRefund;
   if (payment && bill.refundableAmount(payment) > 0) return texts().partIsRefunded;
   const kept = bill.bookingPayment(order);
@@ -126,13 +126,15 @@ export function goesBack({ order, payment, at, transaction: { checkoutSession } 
   return isOfBooking ? texts().duplicateIsRefunded : texts().paymentIsRefunded;
 }
 
-export const summary = ({ links }: MailFacts): string => `${texts().yourSummary}\n${links.summary}`;
-export const chooseAnother = ({ links }: MailFacts): string => `${texts().chooseAnother}\n${links.visit}`;
-export const comeOrChoose = ({ links }: MailFacts): string => `${texts().comeOrChoose}\n${links.visit}`;
-export const seeFindings = ({ links }: MailFacts): string => `${texts().seeFindings}\n${links.findings}`;
-export const addToCalendar = (facts: MailFacts): string =>
+export const summaryLink = ({ links }: MailFacts): string => `${texts().yourSummary}\n${links.summary}`;
+export const chooseAnotherTimeLink = ({ links }: MailFacts): string =>
+  `${texts().chooseAnother}\n${links.visit}`;
+export const comeOrChooseTimeLink = ({ links }: MailFacts): string =>
+  `${texts().comeOrChoose}\n${links.visit}`;
+export const findingsLink = ({ links }: MailFacts): string => `${texts().seeFindings}\n${links.findings}`;
+export const addToCalendarLink = (facts: MailFacts): string =>
   `${texts().addToCalendar}\n${calendarLinks(facts)}`;
-export const replaceInCalendar = (facts: MailFacts): string =>
+export const replaceInCalendarLink = (facts: MailFacts): string =>
   `${texts().replaceInCalendar}\n${calendarLinks(facts)}`;
 const calendarLinks = ({ links }: MailFacts): string =>
   [
@@ -147,7 +149,7 @@ export function visitDayAndClock({ order }: MailFacts): [day: string, clock: str
   return [texts().formatDay(start), texts().formatClock(start)];
 }
 
-export const bringTheCar = (facts: MailFacts): string =>
+export const bringTheCarSentence = (facts: MailFacts): string =>
   [
     texts().bringTo(...visitDayAndClock(facts)),
     texts().addressLine,
@@ -156,28 +158,28 @@ export const bringTheCar = (facts: MailFacts): string =>
     serviceAndBooking(facts),
   ].join('\n');
 
-export const changeOfPlans = (facts: MailFacts): Paragraph[] => [
+export const changeOfPlansParagraphs = (facts: MailFacts): Paragraph[] => [
   texts().ifLate,
   `${texts().moveOrGiveUp}\n${facts.links.visit}`,
-  refundRule(facts),
+  refundRuleSentence(facts),
 ];
 
 /** Says what cancelling does to the money, as the pages do. */
-export function refundRule({ order }: MailFacts): Paragraph {
+export function refundRuleSentence({ order }: MailFacts): Paragraph {
   const rule = refundText({ ...order, ...refundRuleFacts(order) }, new Date(), refundTexts());
   return rule?.asksToCall ? texts().withPhone(rule.text) : rule?.text;
 }
 
 /** Says what becomes of the money once a booking is cancelled: the bank decides on what is disputed. */
-export function moneyAfterCancelling({ order }: MailFacts): string {
+export function moneyAfterCancellingSentence({ order }: MailFacts): string {
   const { payment, disputed, chargedBack } = refundRuleFacts(order);
   if (chargedBack) return texts().afterCancelling.chargedBack;
   return texts().afterCancelling[payment === 'paid' && disputed ? 'disputed' : payment];
 }
 
 /** Says that what was booked costs nothing any longer, as its money has gone back. */
-export const notCharged = ({ order }: MailFacts): Paragraph =>
-  bill.serviceOf(order).withdrawnAt === undefined ? undefined : texts().notCharged;
+export const notChargedSentence = ({ order }: MailFacts): Paragraph =>
+  bill.bookedServiceLine(order).withdrawnAt === undefined ? undefined : texts().notCharged;
 
 /** Says that what the mail tells of has given up the visit at the same time, which has no mail of its own. */
 export function releasedVisitNote({ order: { visitChange } }: MailFacts, at: string | undefined): Paragraph {
@@ -186,7 +188,7 @@ export function releasedVisitNote({ order: { visitChange } }: MailFacts, at: str
 }
 
 /** Lists the services that were added to the booking, with their prices. */
-export const added = ({ order }: MailFacts): string => addedTo(order, orderLanguage(order));
+export const addedServicesList = ({ order }: MailFacts): string => addedTo(order, orderLanguage(order));
 
 const addedTo = (order: OrderRecord, language: Language): string =>
   addedOf(order)
@@ -204,7 +206,7 @@ export function findingsSentence({ order }: MailFacts): string {
 }
 
 /** Lists the findings that the customer has approved or declined on the phone, if there are some. */
-export function recordedAs(value: AnswerValue, { order }: MailFacts): Paragraph {
+export function recordedAnswersList(value: AnswerValue, { order }: MailFacts): Paragraph {
   const recorded = answeredOnPhone(bill.findingsOf(order)).filter(({ answer }) => answer?.value === value);
   return recorded.length > 0 ? `${texts().recordedAs[value]}\n${linesOf(recorded)}` : undefined;
 }
@@ -231,7 +233,7 @@ export const deskPaymentsSentence = ({ order }: MailFacts): string =>
 export const balanceDueAtDesk = ({ order, together = [] }: MailSubject): number =>
   bill.sumOf([order, ...together].map(dueAtDesk));
 
-export function stillDue(facts: MailFacts): string {
+export function stillDueSentence(facts: MailFacts): string {
   const due = balanceDueAtDesk(facts);
   return due ? texts().stillDue(texts().formatAmount(due, 'BDT')) : texts().nothingDue;
 }

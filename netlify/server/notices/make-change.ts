@@ -1,8 +1,8 @@
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { type Change, changeTo, type OwnedOrder } from '../order/change.ts';
 import type { EventRecord } from '../order/event-fates.ts';
 import { type Actor, nextVersion } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
-import { latestIds, newNotices, type SomeOf, type Told } from './new-notice.ts';
+import { latestNoticeIds, newNotices, type SomeOf, type Told } from './new-notice.ts';
 import type { LatestKind } from './notice-kinds.ts';
 
 /** An act of a party on an order, and what follows from it. */
@@ -33,9 +33,9 @@ export function makeChange(
     ...events.flatMap((event) => (event ? { ...event, at, actor, by } : [])),
   );
   const hasLostVisit = before.order.visit !== undefined && order.visit === undefined;
-  return changeOf(before, next, {
+  return changeTo(before, next, {
     ...more,
     notices: newNotices(tells, next, now),
-    withdrawn: latestIds([hasLostVisit && 'reminder', ...withdraws], next),
+    withdrawn: latestNoticeIds([hasLostVisit && 'reminder', ...withdraws], next),
   });
 }

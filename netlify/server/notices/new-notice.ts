@@ -66,26 +66,26 @@ function newNotice<To extends 'garage' | 'customer'>(
   const { latest, sms } = noticeKinds.get(kind) ?? {};
   const isToldByPhone = sms !== undefined && !(sms.unlessOwn && order.visitChange?.actor === 'customer');
   const id = latest
-    ? latestId(kind, order)
+    ? latestNoticeId(kind, order)
     : [orderId, kind, recipient, rev, captureId].filter(Boolean).join(':');
   const at = new Date(due.getTime() + (latest === 'after-undo' ? UNDO_MS : 0));
   return {
-    ...noticeBeside(recipient, kind, { id, orderId, transactionId, rev, captureId, at }),
+    ...noticeWithoutOrder(recipient, kind, { id, orderId, transactionId, rev, captureId, at }),
     ...(recipient === 'customer' && isToldByPhone && { byPhone }),
   };
 }
 
 /** Returns a notice about no order of ours, or about another notice, by its id. */
-export const noticeBeside = <To extends keyof KindsFor>(
+export const noticeWithoutOrder = <To extends keyof KindsFor>(
   recipient: To,
   kind: KindsFor[To],
   { at, ...about }: Pick<Notice, 'id'> & Partial<Omit<Notice, 'at'>> & { at: Date },
 ): Notice => ({ transactionId: '', rev: 0, ...about, recipient, kind, at: at.toISOString(), tries: 0 });
 
 /** Returns the id of the notice of a kind of which only the latest is to come. */
-export const latestId = (kind: string, { _id }: Pick<OrderRecord, '_id'>): string => `${_id}:${kind}`;
+export const latestNoticeId = (kind: string, { _id }: Pick<OrderRecord, '_id'>): string => `${_id}:${kind}`;
 
 /** Returns the ids of the notices of some kinds, once each. */
-export const latestIds = (kinds: SomeOf<LatestKind>, order: OrderRecord): string[] => [
-  ...new Set(kinds.flatMap((kind) => (kind ? latestId(kind, order) : []))),
+export const latestNoticeIds = (kinds: SomeOf<LatestKind>, order: OrderRecord): string[] => [
+  ...new Set(kinds.flatMap((kind) => (kind ? latestNoticeId(kind, order) : []))),
 ];

@@ -6,7 +6,7 @@ import {
   findingsOf,
   isFraudWarned,
   isPaymentBeyondBooking,
-  paymentState,
+  receiptStateOf,
   refundsDue,
 } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
@@ -19,11 +19,11 @@ import { type MailFacts, type Paragraph, texts } from './mail-parts.ts';
 import * as sentences from './sms/sentences.ts';
 import {
   isAwaitedAnyDay,
-  isChangeAhead,
-  isDueAgain,
-  isLatestChange,
-  isReminderOf,
-  isReopened,
+  isLatestVisitChange,
+  isReminderOfPresentVisit,
+  isServiceDueAgain,
+  isVisitChangeAhead,
+  isVisitDayReopened,
   refundsAt,
   refundTroubleOf,
 } from './truths.ts';
@@ -60,17 +60,19 @@ interface NoticeKind {
 /** All notices about orders and money, by their kind. Those about what does not work are in `reports.ts`. */
 const kinds = {
   paid: {
-    payment: (payment) => paymentState(payment) === 'paid',
+    payment: (payment) => receiptStateOf(payment) === 'paid',
     unverified: 'always',
     mail: (facts) =>
       facts.payment && isPaymentBeyondBooking(facts.order, facts.payment)
-        ? [texts().furtherPaid, part.details(facts, 'paid'), part.summary(facts)]
+        ? [texts().furtherPaid, part.bookingDetails(facts, 'paid'), part.summaryLink(facts)]
         : [
             texts().confirmed,
-            part.details(facts, 'paid'),
-            facts.order.visit ? texts().youBring(...part.visitDayAndClock(facts)) : part.comeOrChoose(facts),
-            part.summary(facts),
-            part.refundRule(facts),
+            part.bookingDetails(facts, 'paid'),
+            facts.order.visit
+              ? texts().youBring(...part.visitDayAndClock(facts))
+              : part.comeOrChooseTimeLink(facts),
+            part.summaryLink(facts),
+            part.refundRuleSentence(facts),
           ],
     garage: ({ what }) => `Paid: ${what}.`,
   },
@@ -83,21 +85,21 @@ const kinds = {
     order: ({ order }) => order.cancelledAt !== undefined,
     mail: (facts) => [
       texts().cancelled,
-      part.moneyAfterCancelling(facts),
+      part.moneyAfterCancellingSentence(facts),
       part.releasedVisitNote(facts, facts.order.cancelledAt),
       isOnSite(facts.order) ? texts().stillHere : undefined,
-      part.details(facts, 'amount'),
-      part.summary(facts),
+      part.bookingDetails(facts, 'amount'),
+      part.summaryLink(facts),
     ],
   },
   'refund-due': {
     payment: (payment) => refundsDue(payment).length > 0,
     unverified: 'first',
     mail: (facts) => [
-      part.goesBack(facts),
+      part.refundSentence(facts),
       part.releasedVisitNote(facts, facts.at),
       part.refundDetails(facts),
-      part.summary(facts),
+      part.summaryLink(facts),
     ],
     garage: ({ what, money }) => `Money goes back to a customer: ${what}. ${money}`,
     waits: true,
@@ -105,12 +107,12 @@ const kinds = {
   refunded: {
     payment: (payment, { at }) => refundsAt(payment, at, 'refunded').length > 0,
     unverified: 'first',
-    sms: { sentence: sentences.refunded },
+    sms: { sentence: sentences.refundedSentence },
     mail: (facts) => [
       texts().moneyWasRefunded,
       part.releasedVisitNote(facts, facts.at),
       part.refundDetails(facts),
-      part.summary(facts),
+      part.summaryLink(facts),
     ],
   },
   'refunded-elsewhere': {
@@ -154,10 +156,10 @@ const kinds = {
     unverified: 'first',
     mail: (facts) => [
       texts().bankGaveBack,
-      part.notCharged(facts),
+      part.notChargedSentence(facts),
       part.releasedVisitNote(facts, facts.at),
-      part.details(facts, 'amount', facts.payment && part.refundedMoney(facts.payment, facts.at)),
-      part.summary(facts),
+      part.bookingDetails(facts, 'amount', facts.payment && part.refundedMoney(facts.payment, facts.at)),
+      part.summaryLink(facts),
     ],
     garage: ({ what }) => `The bank has given back what a customer has disputed: ${what}.`,
   },
@@ -172,96 +174,104 @@ const kinds = {
   },
   booked: {
     order: isAwaitedAnyDay,
-    sms: { sentence: sentences.booked },
+    sms: { sentence: sentences.bookedSentence },
   },
   'visit-set': {
-    order: isChangeAhead,
+    order: isVisitChangeAhead,
     car: 'each',
-    sms: { sentence: sentences.bring, unlessOwn: true },
-    mail: (facts) => [part.bringTheCar(facts), part.addToCalendar(facts), ...part.changeOfPlans(facts)],
+    sms: { sentence: sentences.bringSentence, unlessOwn: true },
+    mail: (facts) => [
+      part.bringTheCarSentence(facts),
+      part.addToCalendarLink(facts),
+      ...part.changeOfPlansParagraphs(facts),
+    ],
     garage: ({ visit, service }) => `A car comes on ${visit}: ${service}.`,
   },
   'visit-moved': {
-    order: isChangeAhead,
+    order: isVisitChangeAhead,
     car: 'each',
-    sms: { sentence: sentences.bring, unlessOwn: true },
-    mail: (facts) => [part.bringTheCar(facts), part.replaceInCalendar(facts), ...part.changeOfPlans(facts)],
+    sms: { sentence: sentences.bringSentence, unlessOwn: true },
+    mail: (facts) => [
+      part.bringTheCarSentence(facts),
+      part.replaceInCalendarLink(facts),
+      ...part.changeOfPlansParagraphs(facts),
+    ],
     garage: ({ visit, service }) => `A car comes at another time, on ${visit}: ${service}.`,
   },
   'visit-given-up': {
-    order: isLatestChange,
+    order: isLatestVisitChange,
     mail: (facts) => [
       ...(wasGivenUpByUs(facts)
-        ? [texts().givenUpByUs(facts.service), part.chooseAnother(facts)]
-        : [texts().givenUpByYou(facts.service), part.comeOrChoose(facts)]),
-      part.refundRule(facts),
+        ? [texts().givenUpByUs(facts.service), part.chooseAnotherTimeLink(facts)]
+        : [texts().givenUpByYou(facts.service), part.comeOrChooseTimeLink(facts)]),
+      part.refundRuleSentence(facts),
       texts().deleteFromCalendar,
     ],
     garage: ({ visit, service }) => `A car does not come on ${visit}: ${service}.`,
   },
   reminder: {
-    order: isReminderOf,
+    order: isReminderOfPresentVisit,
     car: 'once',
     latest: 'at-once',
-    sms: { sentence: sentences.reminder },
-    mail: (facts) => [part.bringTheCar(facts), ...part.changeOfPlans(facts)],
+    sms: { sentence: sentences.reminderSentence },
+    mail: (facts) => [part.bringTheCarSentence(facts), ...part.changeOfPlansParagraphs(facts)],
   },
   'visit-closed': {
     order: ({ order }) => isVisitDisplaced(order),
     latest: 'after-undo',
     unverified: 'first',
-    sms: { sentence: sentences.closed },
+    sms: { sentence: sentences.dayClosedSentence },
     mail: (facts) => [
       texts().closedOnYourDay(...part.visitDayAndClock(facts)),
       texts().bookingStands(facts.service),
-      part.chooseAnother(facts),
-      part.refundRule(facts),
+      part.chooseAnotherTimeLink(facts),
+      part.refundRuleSentence(facts),
       texts().deleteFromCalendar,
     ],
   },
   'visit-reopened': {
-    order: isReopened,
+    order: isVisitDayReopened,
     car: 'each',
     latest: 'after-undo',
     unverified: 'first',
-    sms: { sentence: sentences.reopened },
+    sms: { sentence: sentences.dayReopenedSentence },
     mail: (facts) => [
       texts().openAfterAll,
-      part.bringTheCar(facts),
-      part.addToCalendar(facts),
-      ...part.changeOfPlans(facts),
+      part.bringTheCarSentence(facts),
+      part.addToCalendarLink(facts),
+      ...part.changeOfPlansParagraphs(facts),
     ],
   },
   ready: {
     order: ({ order }) => order.progress?.state === 'ready',
     car: 'once',
     latest: 'after-undo',
-    sms: { sentence: sentences.ready, besideMail: true, anytime: true },
+    sms: { sentence: sentences.readySentence, besideMail: true, anytime: true },
     mail: (facts) => [
       texts().ready,
       facts.order.progress?.message,
-      part.details(facts, 'amount'),
-      part.added(facts),
-      part.detailsOfOthers(facts),
-      facts.together ? part.stillDue(facts) : undefined,
-      part.summary(facts),
+      part.bookingDetails(facts, 'amount'),
+      part.addedServicesList(facts),
+      part.otherBookingsDetails(facts),
+      facts.together ? part.stillDueSentence(facts) : undefined,
+      part.summaryLink(facts),
     ],
   },
   findings: {
     order: ({ order }) => isOnSite(order) && findingsOf(order).some(isFindingShown),
     // The car is here, and waits for the answer.
     unverified: 'first',
-    sms: { sentence: sentences.findings, besideMail: true },
+    sms: { sentence: sentences.findingsSentence, besideMail: true },
     mail: (facts) => [
       openQuestions(findingsOf(facts.order)).length > 0 ? texts().pleaseAnswer : texts().weFound,
       part.findingsSentence(facts),
-      part.seeFindings(facts),
+      part.findingsLink(facts),
     ],
   },
   'findings-reminder': {
     order: ({ order }) => isOnSite(order) && openQuestions(findingsOf(order)).length > 0,
     latest: 'at-once',
-    mail: (facts) => [texts().stillWaiting, part.findingsSentence(facts), part.seeFindings(facts)],
+    mail: (facts) => [texts().stillWaiting, part.findingsSentence(facts), part.findingsLink(facts)],
   },
   'findings-recorded': {
     order: ({ order }) => answeredOnPhone(findingsOf(order)).length > 0,
@@ -269,10 +279,10 @@ const kinds = {
     unverified: 'first',
     mail: (facts) => [
       texts().recordedOnPhone,
-      part.recordedAs('approved', facts),
-      part.recordedAs('declined', facts),
+      part.recordedAnswersList('approved', facts),
+      part.recordedAnswersList('declined', facts),
       texts().withPhone(texts().ifNotSaid),
-      part.seeFindings(facts),
+      part.findingsLink(facts),
     ],
   },
   'services-added': {
@@ -281,11 +291,11 @@ const kinds = {
     unverified: 'first',
     mail: (facts) => [
       texts().servicesAdded,
-      part.added(facts),
-      part.stillDue(facts),
+      part.addedServicesList(facts),
+      part.stillDueSentence(facts),
       texts().withPhone(texts().ifNotSaid),
       part.serviceAndBooking(facts),
-      part.summary(facts),
+      part.summaryLink(facts),
     ],
   },
   'findings-answered': {
@@ -299,13 +309,13 @@ const kinds = {
     mail: (facts) => [
       texts().paidAtGarage,
       part.deskPaymentsSentence(facts),
-      part.stillDue(facts),
+      part.stillDueSentence(facts),
       part.serviceAndBooking(facts),
-      part.summary(facts),
+      part.summaryLink(facts),
     ],
   },
   'next-service': {
-    order: isDueAgain,
+    order: isServiceDueAgain,
     latest: 'at-once',
     mail: (facts) => [
       texts().dueAgain(texts().formatDayInDhaka(facts.order.progress?.at ?? '')),
@@ -359,7 +369,7 @@ export const latestMails: LatestKind[] = [...noticeKinds.keys()].filter(isLatest
 
 export const isMailKind = (kind: string): kind is MailKind => noticeKinds.get(kind)?.mail !== undefined;
 
-export const paragraphsOf = (kind: MailKind, facts: MailFacts): Paragraph[] => kinds[kind].mail(facts);
+export const mailParagraphsOf = (kind: MailKind, facts: MailFacts): Paragraph[] => kinds[kind].mail(facts);
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -367,7 +377,7 @@ const DAY_MS = 24 * 3_600_000;
  * Returns whether a notice is too old to send. News of the garage is, after a day; a customer's notice, and one that asks the garage to act, is of
  * use for as long as it is true.
  */
-export function isTooOld({ at, recipient, kind }: Notice, ms: number): boolean {
+export function isNoticeTooOld({ at, recipient, kind }: Notice, ms: number): boolean {
   const days = recipient === 'customer' || recipient === 'phone' || noticeKinds.get(kind)?.waits ? 7 : 1;
   return ms > Date.parse(at) + days * DAY_MS;
 }

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ChannelName } from '../health/health-facts.ts';
-import { warning } from '../http/request-log.ts';
+import { warningOf } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import type { Notice } from '../order/records.ts';
 import {
+  givenUpNoticeWrite,
   isRecipientReachable,
-  rememberNotice,
-  withdrawNotice,
-  writeGivenUpNotice,
-  writeNotices,
+  noticeWithdrawalWrites,
+  noticeWrites,
+  sentRecordWrites,
 } from '../order/write-notices.ts';
 import { commit, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
@@ -16,8 +16,8 @@ import { AccountRefusedError, type Channel, type DeliveryOutcome } from './chann
 import { channelOf } from './channels.ts';
 import { type ClaimedNotice, claimNotices } from './claim-notices.ts';
 import { MaybeSentError } from './emailjs.ts';
-import { noticeBeside } from './new-notice.ts';
-import { isTooOld } from './notice-kinds.ts';
+import { noticeWithoutOrder } from './new-notice.ts';
+import { isNoticeTooOld } from './notice-kinds.ts';
 import { SmsRefusedError } from './sms/sms-plus.ts';
 
 /*
@@ -55,7 +55,7 @@ export async function sendNotices(timeLimitMs: number): Promise<{ sent: number; 
 
 /** Delivers some notices that are due, after a response. Never rejects: the reconciler sends what remains. */
 export async function sendNoticesNow(): Promise<void> {
-  await sendNotices(AFTER_RESPONSE_MS).catch(warning({ notices: 'not sent yet' }));
+  await sendNotices(AFTER_RESPONSE_MS).catch(warningOf({ notices: 'not sent yet' }));
 }
 
 /** Delivers notices as `sendNoticesNow` does, once the response is sent. */
@@ -72,7 +72,7 @@ async function deliver(claimed: ClaimedNotice): Promise<DeliveryOutcome | undefi
     outcome = await channel?.send(notice, claimed.json);
   } catch (error) {
     failure = error;
-    warning({ notice: kind, to: recipient, tries: tries + 1 })(error);
+    warningOf({ notice: kind, to: recipient, tries: tries + 1 })(error);
   }
   const now = new Date();
   // If another sender has claimed it meanwhile, that one decides.
@@ -81,7 +81,7 @@ async function deliver(claimed: ClaimedNotice): Promise<DeliveryOutcome | undefi
     write: outcome
       ? writesOf(outcome, notice, { channel, now })
       : [
-          ...countFailure(notice, failure, now),
+          ...failedDeliveryWrites(notice, failure, now),
           ...(channel ? deliveryFailed(channel.name, failure, { notice, now }) : []),
         ],
   });
@@ -97,8 +97,8 @@ function writesOf(
   if (outcome.is === 'early') return [['ZADD', keys.noticesDue, outcome.until, notice.id]];
   const isSent = outcome.is === 'sent';
   return [
-    ...withdrawNotice(notice.id),
-    ...(isSent ? rememberNotice(notice, 'sent', now) : []),
+    ...noticeWithdrawalWrites(notice.id),
+    ...(isSent ? sentRecordWrites(notice, 'sent', now) : []),
     ...(isSent && channel ? deliveryRecovered(channel.name) : []),
     ...(outcome.write ?? []),
   ];
@@ -108,7 +108,7 @@ function writesOf(
  * Returns the writes that count a failed delivery, or that there is no channel if there is no failure: the notice is sent again, or kept as given
  * up, and the garage is notified if it was a customer's.
  */
-export function countFailure(notice: Notice, failure: unknown, now: Date): Write[] {
+export function failedDeliveryWrites(notice: Notice, failure: unknown, now: Date): Write[] {
   const isMaybeSent = failure instanceof MaybeSentError;
   const isBySms = notice.recipient === 'phone';
   const { id, kind, recipient, orderId, transactionId, rev } = notice;
@@ -127,11 +127,11 @@ export function countFailure(notice: Notice, failure: unknown, now: Date): Write
     about: isBySms ? `${kind}, by SMS` : kind,
   };
   return [
-    ...withdrawNotice(id),
-    writeGivenUpNotice(tried, now),
-    ...rememberNotice(notice, 'given-up', now),
+    ...noticeWithdrawalWrites(id),
+    givenUpNoticeWrite(tried, now),
+    ...sentRecordWrites(notice, 'given-up', now),
     ...(recipient === 'customer' || isBySms
-      ? writeNotices([noticeBeside('garage', 'given-up', { ...about, at: now })])
+      ? noticeWrites([noticeWithoutOrder('garage', 'given-up', { ...about, at: now })])
       : []),
   ];
 }
@@ -142,7 +142,7 @@ function deliveryFailed(
   failure: unknown,
   { notice, now }: { notice: Notice; now: Date },
 ): Write[] {
-  if (failure instanceof SmsRefusedError || isTooOld(notice, now.getTime())) return [];
+  if (failure instanceof SmsRefusedError || isNoticeTooOld(notice, now.getTime())) return [];
   return [
     ['HSETNX', keys.health, `${channel}:waiting`, now.getTime()],
     ['HSET', keys.health, `${channel}:failed`, now.getTime()],
@@ -156,7 +156,7 @@ const deliveryRecovered = (channel: ChannelName): Write[] => [
 ];
 
 /**
- * Returns when a notice is sent again, in ms; undefined if it is given up: when it is too old (`isTooOld`), refused for good, or after one repeat if it
+ * Returns when a notice is sent again, in ms; undefined if it is given up: when it is too old (`isNoticeTooOld`), refused for good, or after one repeat if it
  * may have been delivered. A notice that only a newer version can send waits. Pauses double, up to three hours.
  */
 function nextTry(notice: Notice, failure: unknown, now: Date): number | undefined {
@@ -165,5 +165,5 @@ function nextTry(notice: Notice, failure: unknown, now: Date): number | undefine
   if (failure instanceof MaybeSentError)
     return notice.maybeSent ? undefined : now.getTime() + REPEAT_PAUSE_MS;
   const next = now.getTime() + Math.min(DELIVERY_PAUSE_MS * 2 ** notice.tries, LONGEST_PAUSE_MS);
-  return isTooOld(notice, next) ? undefined : next;
+  return isNoticeTooOld(notice, next) ? undefined : next;
 }

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { DHAKA } from '../../../src/contract/time/dhaka.ts';
 import { formatter } from '../../../src/contract/time/format-dhaka.ts';
 import { environment } from '../environment.ts';
-import { type HealthFacts, parseReported } from '../health/health-facts.ts';
+import { type HealthFacts, parseReportedTroubles } from '../health/health-facts.ts';
 import type { StoreFailure } from '../health/store-failure.ts';
 import { checks, decideReports, type HealthCheck, type Report } from '../health/troubles.ts';
 import type { Notice } from '../order/records.ts';
-import { isRecipientReachable, writeNotices } from '../order/write-notices.ts';
+import { isRecipientReachable, noticeWrites } from '../order/write-notices.ts';
 import { commit } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import { sendMail } from './emailjs.ts';
-import { postToGarage } from './garage-webhook.ts';
-import { noticeBeside } from './new-notice.ts';
+import { postToGarageWebhook } from './garage-webhook.ts';
+import { noticeWithoutOrder } from './new-notice.ts';
 
 /* Reports to the garage: of what does not work, and of its end. */
 
@@ -35,12 +35,12 @@ export async function reportTroubles(facts: HealthFacts, now: Date): Promise<boo
   const notices = reports.flatMap(({ kind, check }) =>
     (['garage', 'mailbox'] as const).map((recipient) => {
       const id = `${kind}:${check}:${recipient}:${now.getTime()}`;
-      return noticeBeside(recipient, kind, { id, about: check, at: now });
+      return noticeWithoutOrder(recipient, kind, { id, about: check, at: now });
     }),
   );
   await commit({
     expect: [{ read: ['HGET', keys.health, 'reported'], reply: facts.reportedJson }],
-    write: [['HSET', keys.health, 'reported', JSON.stringify(reported)], ...writeNotices(notices)],
+    write: [['HSET', keys.health, 'reported', JSON.stringify(reported)], ...noticeWrites(notices)],
   });
   return true;
 }
@@ -50,7 +50,7 @@ export async function findReport({ kind, about }: Notice): Promise<LastingReport
   if (!isReport(kind)) return undefined;
   const check = checks.find((one) => one === about);
   const stored = z.parse(textSchema, await withStore((redis) => redis.hget(keys.health, 'reported')));
-  const reported = check && parseReported(stored)[check];
+  const reported = check && parseReportedTroubles(stored)[check];
   return reported && reported.isOpen === (kind === 'trouble')
     ? { kind, check, since: reported.since }
     : undefined;
@@ -150,12 +150,12 @@ interface StoreReport {
  * Tells the garage of the store by its webhook and its mailbox, as far as they are set up, without the outbox, which is in the store.
  * @throws {Error} if none of them has been told
  */
-export async function tellPastStore({ kind, failure = 'away', since }: StoreReport): Promise<void> {
+export async function tellOfStoreFailure({ kind, failure = 'away', since }: StoreReport): Promise<void> {
   const { title, text } = writeReport({ kind, check: 'store', since }, planTroubles[failure]);
   const id = `${kind}:store:${since}`;
   const at = new Date().toISOString();
   const reported = await Promise.allSettled([
-    ...(isRecipientReachable('garage') ? [postToGarage({ id, kind, at, check: 'store', text })] : []),
+    ...(isRecipientReachable('garage') ? [postToGarageWebhook({ id, kind, at, check: 'store', text })] : []),
     ...(isRecipientReachable('mailbox')
       ? [sendMail({ id, to: environment().GARAGE_EMAIL ?? '', subject: title, text })]
       : []),

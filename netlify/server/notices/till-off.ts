@@ -6,14 +6,18 @@ import { keys } from '../store/keys.ts';
 import { parseRecord } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import type { GarageNews } from './garage-news.ts';
-import { noticeBeside } from './new-notice.ts';
+import { noticeWithoutOrder } from './new-notice.ts';
 
 /* News of a drawer in which more, or less, was counted than should be there. */
 
 /** Returns the notices of such a closing. */
 export const tillOffNotices = ({ day, at }: TillAct): Notice[] =>
   (['garage', 'mailbox'] as const).map((recipient) =>
-    noticeBeside(recipient, 'till-off', { id: `till-off:${recipient}:${at}`, about: day, at: new Date(at) }),
+    noticeWithoutOrder(recipient, 'till-off', {
+      id: `till-off:${recipient}:${at}`,
+      about: day,
+      at: new Date(at),
+    }),
   );
 
 /** Returns the news of how a day was closed; undefined if it was reopened since. */

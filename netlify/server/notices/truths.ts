@@ -1,7 +1,7 @@
-import { refundsDue, serviceOf } from '../order/bill.ts';
+import { bookedServiceLine, refundsDue } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { nextServiceOf } from '../order/next-service.ts';
-import { carKey, confirmedVisitOf, isAwaited } from '../order/order-facts.ts';
+import { collectedCarKey, confirmedVisitOf, isAwaited } from '../order/order-facts.ts';
 import { parseEarlierVisits } from '../order/reads.ts';
 import {
   type Notice,
@@ -10,7 +10,7 @@ import {
   parseSentNotice,
   type Refund,
 } from '../order/records.ts';
-import { plateOf } from '../order/search-terms.ts';
+import { comparedPlateOf } from '../order/search-terms.ts';
 import { keys } from '../store/keys.ts';
 import { parseHash } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
@@ -34,20 +34,20 @@ export const isAwaitedAnyDay = ({ order }: OwnedOrder): boolean =>
   isAwaited(order) && !order.visit && !order.progress;
 
 /** Returns whether the notice of a change of a visit is about the latest one. */
-export const isLatestChange = ({ order }: OwnedOrder, { kind, at }: Notice): boolean => {
+export const isLatestVisitChange = ({ order }: OwnedOrder, { kind, at }: Notice): boolean => {
   const { visitChange } = order;
   return visitChange?.type === kind && visitChange.at === at;
 };
 
 /** Returns whether that change leaves a visit that is still to come. */
-export const isChangeAhead = (owned: OwnedOrder, notice: Notice): boolean =>
-  isLatestChange(owned, notice) && isVisitAhead(owned);
+export const isVisitChangeAhead = (owned: OwnedOrder, notice: Notice): boolean =>
+  isLatestVisitChange(owned, notice) && isVisitAhead(owned);
 
-export const isReminderOf = (owned: OwnedOrder, { at }: Notice): boolean =>
+export const isReminderOfPresentVisit = (owned: OwnedOrder, { at }: Notice): boolean =>
   isVisitAhead(owned) && reminderTime(owned.order.visit?.start ?? '').toISOString() === at;
 
 /** Returns whether a visit stands after all of which a mail or an SMS has told the customer that it is on a closed day. */
-export const isReopened = async (owned: OwnedOrder): Promise<boolean> =>
+export const isVisitDayReopened = async (owned: OwnedOrder): Promise<boolean> =>
   owned.order.visitChange?.type === 'visit-reopened' &&
   isVisitAhead(owned) &&
   (await wasToldOfClosing(owned.order));
@@ -69,14 +69,14 @@ async function wasToldOfClosing({ _id, visitChange }: OrderRecord): Promise<bool
 }
 
 /** Returns whether a customer is to be reminded of a service, and has not collected the same car after it since. */
-export async function isDueAgain({ uid, order }: OwnedOrder): Promise<boolean> {
+export async function isServiceDueAgain({ uid, order }: OwnedOrder): Promise<boolean> {
   const { cancelledAt, progress } = order;
-  const { text } = serviceOf(order);
+  const { text } = bookedServiceLine(order);
   if (cancelledAt !== undefined || !progress || !nextServiceOf(order)?.reminds) return false;
   const collected = parseEarlierVisits(
-    await withStore((redis) => redis.hgetall(keys.collectedOf(carKey(uid, order)))),
+    await withStore((redis) => redis.hgetall(keys.collectedOf(collectedCarKey(uid, order)))),
   );
   return !collected.some(
-    (car) => car.plate === plateOf(order) && car.serviceName === text && car.at > progress.at,
+    (car) => car.plate === comparedPlateOf(order) && car.serviceName === text && car.at > progress.at,
   );
 }

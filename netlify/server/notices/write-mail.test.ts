@@ -13,7 +13,7 @@ import {
   takenAtDesk,
 } from '../../../tests/support/cases/payments.ts';
 import { at, BOOKED_AT, NOW, PAID_AT } from '../../../tests/support/cases/times.ts';
-import { BY_BANK, findingsOf, onlinePayments, withService } from '../order/bill.ts';
+import { BY_BANK, findingsOf, onlinePayments, withBookedService } from '../order/bill.ts';
 import type { OnlinePayment, WorkLine } from '../order/records.ts';
 import { transactionOf } from '../payments/checkout-sessions.ts';
 import { isMailKind, type MailKind, noticeKinds } from './notice-kinds.ts';
@@ -289,7 +289,11 @@ test.each(mails)('a customer can read a mail of the kind %s: %o', (kind, about, 
 /** Returns a mail about an order that was booked in Bangla. */
 function inBangla(kind: MailKind, { order, ...about }: About) {
   const textBn = 'ইঞ্জিন অয়েল ও ফিল্টার বদল';
-  return writeMail(kind, { ...about, order: { ...withService(order, { textBn }), language: 'bn' } }, site);
+  return writeMail(
+    kind,
+    { ...about, order: { ...withBookedService(order, { textBn }), language: 'bn' } },
+    site,
+  );
 }
 
 const linksIn = (text: string) => text.match(LINKS)?.map((link) => link.replace(`${site}/bn/`, `${site}/`));

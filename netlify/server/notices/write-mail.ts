@@ -2,17 +2,17 @@ import { API_BASE, fillPath, summaryPath } from '../../../src/contract/http/endp
 import { pathIn } from '../../../src/contract/text/language.ts';
 import { calendarEndpoints } from '../../../src/contract/visits/calendar-endpoints.ts';
 import { garage } from '../../../src/garage.ts';
-import { speaking } from '../language.ts';
-import { serviceOf } from '../order/bill.ts';
+import { runInLanguage } from '../language.ts';
+import { bookedServiceLine } from '../order/bill.ts';
 import { bookedServicesIn, orderLanguage, serviceNameIn } from '../order/order-facts.ts';
 import { type MailFacts, texts, visitDayAndClock } from './mail-parts.ts';
-import { type MailKind, noticeKinds, paragraphsOf } from './notice-kinds.ts';
+import { type MailKind, mailParagraphsOf, noticeKinds } from './notice-kinds.ts';
 
 type About = Omit<MailFacts, 'service' | 'services' | 'links'>;
 
 /** Returns the subject line and the text of a mail, in the order's language. `site` is the origin of its links. */
 export const writeMail = (kind: MailKind, about: About, site: string): { subject: string; text: string } =>
-  speaking(orderLanguage(about.order), () => write(kind, factsOf(about, site)));
+  runInLanguage(orderLanguage(about.order), () => write(kind, factsOf(about, site)));
 
 function factsOf(about: About, site: string): MailFacts {
   const { order, together = [], transactionId } = about;
@@ -28,7 +28,7 @@ function factsOf(about: About, site: string): MailFacts {
       visit: pageAt(`/orders/${order._id}/visit`),
       findings: pageAt(`/orders/${order._id}/findings`),
       orders: pageAt('/orders'),
-      book: pageAt(`/checkout/${serviceOf(order).service}`),
+      book: pageAt(`/checkout/${bookedServiceLine(order).service}`),
       google: calendarAt(calendarEndpoints.visitGoogle.path),
       calendar: calendarAt(calendarEndpoints.visitCalendar.path),
       subscription: calendarAt(calendarEndpoints.visitSubscription.path),
@@ -43,7 +43,7 @@ function write(kind: MailKind, facts: MailFacts): { subject: string; text: strin
   const time = order.visit ? visitDayAndClock(facts).join(', ') : '';
   const paragraphs = [
     dueAt && comesLate(formatDay(dueAt), formatClock(dueAt)),
-    ...paragraphsOf(kind, facts),
+    ...mailParagraphsOf(kind, facts),
     asksToVerify && `${verifyAddress}\n${links.orders}`,
     [brand, addressLine, ...openingHours, phone, garage.email].join('\n'),
   ];

@@ -31,7 +31,7 @@ const MAX_ACTS = 60;
 const REPEATED_MS = 90 * 24 * 3_600_000;
 
 /** Returns whether an order can record no more acts: nobody who works on a car comes near that many within 90 days. */
-export const isFullOfActs = (order: Pick<OrderRecord, 'acts'>, now: Date): boolean =>
+export const hasTooManyActs = (order: Pick<OrderRecord, 'acts'>, now: Date): boolean =>
   keptActs(order, now).length >= MAX_ACTS;
 
 /** Returns an order that has recorded an act. */

@@ -18,7 +18,8 @@ export const isOwnBooking = ({ link }: Pick<OrderRecord, 'link'>): boolean => li
 
 /* Balance: what is due, or was paid too much. */
 
-export const dueIn = (bill: Bill, currency: Currency): number => Math.max(0, balanceOf(bill, currency));
+export const dueInCurrency = (bill: Bill, currency: Currency): number =>
+  Math.max(0, balanceOf(bill, currency));
 
 /** Returns what is kept in a currency beyond what is charged: approved work was declined, for instance. */
 export const overpaymentOf = (bill: Bill, currency: Currency = 'BDT'): number =>
@@ -77,16 +78,16 @@ function chargeOf(line: Line): Money {
   }
 }
 
-export const isService = (line: Line): line is ServiceLine => line.kind === 'service';
+export const isServiceLine = (line: Line): line is ServiceLine => line.kind === 'service';
 const isWork = (line: Line): line is WorkLine => line.kind === 'work';
-const isAdded = (line: Line): boolean => isService(line) && line.addedAt !== undefined;
-const isBooked = (line: Line): line is ServiceLine => isService(line) && line.addedAt === undefined;
+const isAdded = (line: Line): boolean => isServiceLine(line) && line.addedAt !== undefined;
+const isBooked = (line: Line): line is ServiceLine => isServiceLine(line) && line.addedAt === undefined;
 
 /**
  * Returns the service that an order was booked for.
  * @throws {Error} if it has none, which no booking does
  */
-export function serviceOf({ _id, lines }: Pick<OrderRecord, '_id' | 'lines'>): ServiceLine {
+export function bookedServiceLine({ _id, lines }: Pick<OrderRecord, '_id' | 'lines'>): ServiceLine {
   const service = lines.find(isBooked);
   if (!service) throw new Error(`order ${_id} has no service`);
   return service;
@@ -100,7 +101,7 @@ export const hasApprovedWork = (bill: Pick<OrderRecord, 'lines'>): boolean =>
   findingsOf(bill).some(({ answer }) => answer?.value === 'approved');
 
 export const workMinutesOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
-  sumOf(lines.filter(isService).map(({ minutes }) => minutes));
+  sumOf(lines.filter(isServiceLine).map(({ minutes }) => minutes));
 
 /* Payments: what is kept of each, and what goes back. */
 
@@ -118,7 +119,7 @@ const countOf = (payment: Payment, part: number): number =>
 /** Returns what was taken, in the currency in which it goes back. */
 export function amountTaken(payment: Payment): Money {
   const { amount, currency } = payment;
-  return (isOnline(payment) && payment.captured) || { amount, currency };
+  return (isOnlinePayment(payment) && payment.captured) || { amount, currency };
 }
 
 /**
@@ -146,37 +147,37 @@ export const refundsDue = (payment: Payment): Refund[] =>
 
 /** Returns whether a part of a payment has gone back: the desk gives money back at once. */
 const isDone = (payment: Payment, { atGateway }: Refund): boolean =>
-  !isOnline(payment) || atGateway?.state === 'refunded';
+  !isOnlinePayment(payment) || atGateway?.state === 'refunded';
 
 /** The reason of a refund by which the bank has taken the money, after a dispute. */
 export const BY_BANK = 'taken back by the bank';
 
 /** Returns whether the customer's bank has taken a part of a payment, and keeps it. */
-export const isByBank = ({ atGateway, reinstatedAt }: Refund): boolean =>
+export const isTakenByBank = ({ atGateway, reinstatedAt }: Refund): boolean =>
   atGateway?.reason === BY_BANK && reinstatedAt === undefined;
 
 /** Returns whether a bank has taken a part of a payment by the dispute of an id, and keeps it. It may have taken several. */
-export const isTakenBy = (part: Refund, disputeId: string): boolean =>
-  isByBank(part) && part.id.replace(/-\d+$/, '') === disputeId;
+export const isTakenByDispute = (part: Refund, disputeId: string): boolean =>
+  isTakenByBank(part) && part.id.replace(/-\d+$/, '') === disputeId;
 
 /** Returns when a part of a payment went back, or since when it is due. */
-export const wentAt = ({ at, atGateway }: Refund): string =>
+export const refundedOrDueAt = ({ at, atGateway }: Refund): string =>
   atGateway?.state === 'refunded' ? atGateway.at : at;
 
-export const isOnline = (payment: Payment): payment is OnlinePayment => 'transactionId' in payment;
+export const isOnlinePayment = (payment: Payment): payment is OnlinePayment => 'transactionId' in payment;
 
 export const onlinePayments = ({ payments }: Pick<Bill, 'payments'>): OnlinePayment[] =>
-  payments.filter(isOnline);
+  payments.filter(isOnlinePayment);
 
 /** Returns the payments of a transaction: the first one, and those that have come by the same checkout session, and went back. */
-export const paymentsBy = (order: Bill, id: string): OnlinePayment[] =>
+export const paymentsOfTransaction = (order: Bill, id: string): OnlinePayment[] =>
   onlinePayments(order).filter(({ transactionId }) => transactionId === id);
 
 /** Returns what the desk has taken for an order and not given back, in paisa: by one method, or by all. */
 export const netPaidAtDesk = ({ payments }: Bill, method?: PaymentMethod): number =>
   sumOf(
     payments
-      .filter((one) => !isOnline(one) && (method === undefined || one.method === method))
+      .filter((one) => !isOnlinePayment(one) && (method === undefined || one.method === method))
       .map(netPaidOf),
   );
 
@@ -186,10 +187,10 @@ export const netPaidAtDesk = ({ payments }: Bill, method?: PaymentMethod): numbe
  * Returns the state of the money of an order's booking, as its customer sees it: held or paid by what covers the service that was booked, otherwise by what
  * gateways have to give back, or have given back. Money of the desk that covers less says nothing.
  */
-export function paymentOf(order: Bill): Order['payment'] {
+export function bookingPaymentState(order: Bill): Order['payment'] {
   const payment = bookingPayment(order);
   if (payment?.held) return 'held';
-  const accepted = order.payments.filter((one) => paymentState(one) !== 'held');
+  const accepted = order.payments.filter((one) => receiptStateOf(one) !== 'held');
   const isCovered = isOwnBooking(order)
     ? payment !== undefined
     : isServiceCovered({ ...order, payments: accepted });
@@ -197,7 +198,7 @@ export function paymentOf(order: Bill): Order['payment'] {
   // What is held for approved work is none of a booking whose money has gone back.
   const states = onlinePayments(order)
     .filter((one) => !(one.held && isPaymentBeyondBooking(order, one)))
-    .map(paymentState);
+    .map(receiptStateOf);
   return (['held', 'refund-due', 'refunded'] as const).find((state) => states.includes(state)) ?? 'unpaid';
 }
 
@@ -243,8 +244,8 @@ export function wasRefundedAtOnce(payment: Payment): boolean {
 export const bookingPayment = (order: Bill): OnlinePayment | undefined =>
   onlinePayments(order).find((one) => netPaidOf(one) > 0 && !isPaymentBeyondBooking(order, one));
 
-export function paymentState(payment: Payment): Receipt['state'] {
-  if (isOnline(payment) && payment.held) return 'held';
+export function receiptStateOf(payment: Payment): Receipt['state'] {
+  if (isOnlinePayment(payment) && payment.held) return 'held';
   if (netPaidOf(payment) > 0) return 'paid';
   return refundsDue(payment).length > 0 ? 'refund-due' : 'refunded';
 }
@@ -254,20 +255,20 @@ export function transactionState(
   order: Bill | undefined,
   transactionId: string,
 ): Receipt['state'] | undefined {
-  const [first] = order ? paymentsBy(order, transactionId) : [];
-  return first && paymentState(first);
+  const [first] = order ? paymentsOfTransaction(order, transactionId) : [];
+  return first && receiptStateOf(first);
 }
 
 /** Returns whether nothing of a payment is kept, as the customer's bank has taken it, or what was left of it. */
 export const isChargedBack = (payment: Payment): boolean =>
-  paymentState(payment) === 'refunded' && payment.refunds.some(isByBank);
+  receiptStateOf(payment) === 'refunded' && payment.refunds.some(isTakenByBank);
 
 /** Returns whether a bank has warned of fraud with a payment of which some is kept, and that is not disputed yet. */
 export const isFraudWarned = (payment: OnlinePayment): boolean =>
   payment.fraudWarning !== undefined && netPaidOf(payment) > 0 && !isDisputed(payment);
 
-export const hasPaymentInState = ({ payments }: Bill, state: Receipt['state']): boolean =>
-  payments.some((payment) => paymentState(payment) === state);
+export const hasPaymentWithReceiptState = ({ payments }: Bill, state: Receipt['state']): boolean =>
+  payments.some((payment) => receiptStateOf(payment) === state);
 
 export const owesRefund = ({ payments }: Bill): boolean =>
   payments.some((payment) => refundsDue(payment).length > 0);
@@ -297,8 +298,8 @@ export const withFindingLines = <Of extends Pick<OrderRecord, 'lines'>>(
   lines: [...order.lines.filter((line) => !isWork(line)), ...findings],
 });
 
-export const withService = (order: OrderRecord, changes: Partial<ServiceLine>): OrderRecord => {
-  const service = serviceOf(order);
+export const withBookedService = (order: OrderRecord, changes: Partial<ServiceLine>): OrderRecord => {
+  const service = bookedServiceLine(order);
   return {
     ...order,
     lines: order.lines.map((line) => (line === service ? { ...service, ...changes } : line)),
@@ -317,8 +318,8 @@ export function withoutAddedLines(order: OrderRecord): OrderRecord {
 
 /** Returns an order that is over, and whose service is charged no longer. */
 export function withoutService(order: OrderRecord, now: Date): OrderRecord {
-  const withdrawnAt = serviceOf(order).withdrawnAt ?? now.toISOString();
-  return withService(withoutAddedLines(order), { withdrawnAt });
+  const withdrawnAt = bookedServiceLine(order).withdrawnAt ?? now.toISOString();
+  return withBookedService(withoutAddedLines(order), { withdrawnAt });
 }
 
 /**
@@ -329,9 +330,9 @@ export function withPayment(order: OrderRecord, changed: Payment): OrderRecord {
   const payments = order.payments.map((payment) => (payment.id === changed.id ? changed : payment));
   const next = { ...order, payments };
   if (!isOwnBooking(next) || !chargesService(next) || !bookingPayment(next)) return next;
-  const { amount, currency } = serviceOf(next);
+  const { amount, currency } = bookedServiceLine(next);
   const kept = netPaidIn(payments, currency);
-  return kept < amount ? withService(next, { amount: kept }) : next;
+  return kept < amount ? withBookedService(next, { amount: kept }) : next;
 }
 
 /* Moves: money that has come and gone, as members and gateways have it in their books. */
@@ -391,7 +392,7 @@ export const onlineMovesOf = (order: Pick<Bill, 'payments'>): OnlineMove[] =>
 /** Returns the money that the desk has taken for an order, and given back as negative amounts, oldest first. */
 export function deskPaymentsOf({ payments }: Bill): DeskPayment[] {
   const ofDesk = payments.flatMap((payment) => {
-    if (isOnline(payment)) return [];
+    if (isOnlinePayment(payment)) return [];
     const { id, method, amount, at, by, reference, refunds } = payment;
     const parts = refunds.map((part) => ({
       id: part.id,

@@ -5,11 +5,11 @@ import { commitDecision } from '../store/commit-decision.ts';
 import { keys } from '../store/keys.ts';
 import { idsByMailAndSms, type NewNotice, noticesByMailAndSms } from './addressed.ts';
 import { onlinePayments } from './bill.ts';
-import { indexEntriesOf, moveIndexEntries } from './index-entries.ts';
+import { changedIndexEntryWrites, indexEntriesOf } from './index-entries.ts';
 import { transactionIdsOf } from './order-facts.ts';
 import { type OrderRecord, parseOrder, type TransactionRecord } from './records.ts';
-import { isKept, keptMs } from './retention.ts';
-import { withdrawNotice, writeNotices } from './write-notices.ts';
+import { isIndexEntryKept, retentionMs } from './retention.ts';
+import { noticeWithdrawalWrites, noticeWrites } from './write-notices.ts';
 
 /** An order of a customer, cancelled or not, and its JSON as it is stored. */
 export interface OwnedOrder {
@@ -52,7 +52,7 @@ export const parseOwnedOrder = (uid: string, json: string): OwnedOrder => ({
   json,
 });
 
-export const changeOf = (before: OwnedOrder, order: OrderRecord, more: Partial<Change> = {}): Change => ({
+export const changeTo = (before: OwnedOrder, order: OrderRecord, more: Partial<Change> = {}): Change => ({
   before,
   after: { uid: before.uid, order },
   ...more,
@@ -83,17 +83,18 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
   const { together = [] } = others;
   const now = new Date();
   // A day that is kept no longer is not begun again.
-  const keptEntries = (of: Change['after']) => indexEntriesOf(of).filter((entry) => isKept(entry, now));
+  const keptEntries = (of: Change['after']) =>
+    indexEntriesOf(of).filter((entry) => isIndexEntryKept(entry, now));
   const [from, to] = [before ? keptEntries(before) : [], keptEntries(after)];
   const write: Write[] = [
     ...(isChanged ? [['HSET', key, _id, json] satisfies Write] : []),
-    ...moveIndexEntries(from, to, Date.now()),
+    ...changedIndexEntryWrites(from, to, Date.now()),
     ...Object.entries(change.transactions ?? {}).map(
       // One that has left its order still expires.
       ([id, record]): Write => ['SET', keys.transaction(id), JSON.stringify(record), 'KEEPTTL'],
     ),
-    ...(change.withdrawn ?? []).flatMap(idsByMailAndSms).flatMap(withdrawNotice),
-    ...writeNotices(
+    ...(change.withdrawn ?? []).flatMap(idsByMailAndSms).flatMap(noticeWithdrawalWrites),
+    ...noticeWrites(
       (change.notices ?? []).flatMap((notice) =>
         noticesByMailAndSms(notice, { order, others: together.map((other) => other.order) }),
       ),
@@ -142,13 +143,13 @@ function keepTransactions(before: OrderRecord | undefined, after: OrderRecord): 
     .map(({ transactionId }) => transactionId)
     .filter((id) => !previous.includes(id));
   return [
-    ...left.map((id): Write => ['EXPIRE', keys.transaction(id), keptMs('transaction') / 1000]),
+    ...left.map((id): Write => ['EXPIRE', keys.transaction(id), retentionMs('transaction') / 1000]),
     ...back.map((id): Write => ['PERSIST', keys.transaction(id)]),
   ];
 }
 
 /** Returns changes of several orders, and what goes with them, as one commit. */
-export function commitOfChanges(changes: Change[], { expect, write }: Commit): Commit {
+export function toCommitOfAll(changes: Change[], { expect, write }: Commit): Commit {
   const all = changes.map((change) => toCommit(change).commit);
   return {
     expect: [...all.flatMap((one) => one.expect), ...expect],
@@ -158,8 +159,8 @@ export function commitOfChanges(changes: Change[], { expect, write }: Commit): C
 }
 
 /** Writes changes of several orders, and what goes with them, all or nothing. */
-export const commitTogether = (changes: Change[], rest: Commit): Promise<'done' | 'changed'> =>
-  commit(commitOfChanges(changes, rest));
+export const commitAllChanges = (changes: Change[], rest: Commit): Promise<'done' | 'changed'> =>
+  commit(toCommitOfAll(changes, rest));
 
 /** The name of why there is no change, with the values that its text names, if it names some. */
 export type Refused = string | { reason: string; values: unknown[] };

@@ -3,6 +3,7 @@ import { currencySchema, type Money } from '../../../src/contract/money/money.ts
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import {
   amountTaken,
+  bookedServiceLine,
   chargesOf,
   deskPaymentsOf,
   findingsOf,
@@ -10,7 +11,6 @@ import {
   netPaidOfCharges,
   onlineMovesOf,
   onlinePayments,
-  serviceOf,
   wasRefundedAtOnce,
 } from './bill.ts';
 import type { Fact, OfKind } from './fact-subjects.ts';
@@ -60,7 +60,7 @@ export function billedCharges(order: OrderRecord): BilledCharge[] {
     return currencySchema.options
       .map((currency) => ({ amount: netPaidOfCharges(order, currency), currency }))
       .filter(({ amount }) => amount > 0)
-      .map((kept) => ({ line: serviceOf(order), ...kept, at: billedAt }));
+      .map((kept) => ({ line: bookedServiceLine(order), ...kept, at: billedAt }));
   return chargesOf(order)
     .filter(({ line, amount }) => (line.kind === 'service' ? line.withdrawnAt === undefined : amount !== 0))
     .map((charge) => {

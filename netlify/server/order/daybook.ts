@@ -7,8 +7,8 @@ import { amountBilledByEvent } from '../../../src/contract/order/describe-change
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { parseHash } from '../store/read-pipeline.ts';
-import { deskPaymentsOf, onlineMovesOf, refundsByMembers, serviceOf } from './bill.ts';
-import { vehicleOf } from './order-facts.ts';
+import { bookedServiceLine, deskPaymentsOf, onlineMovesOf, refundsByMembers } from './bill.ts';
+import { carOfOrder } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
 
 /*
@@ -74,12 +74,12 @@ export function daybookEntriesOf({
       .flat()
       .map(({ at }) => dayInDhaka(at)),
   );
-  const { text, textBn } = serviceOf(order);
+  const { text, textBn } = bookedServiceLine(order);
   const about = {
     orderId: order._id,
     uid,
     customer: order.customer,
-    plate: vehicleOf(order)?.plate,
+    plate: carOfOrder(order)?.plate,
     serviceName: text,
     serviceNameBn: textBn,
   };

@@ -1,6 +1,6 @@
-import { isAwaited, isOnSite, photosOf } from './order-facts.ts';
+import { isAwaited, isOnSite, photoNamesOf } from './order-facts.ts';
 import type { OrderRecord } from './records.ts';
-import { keptMs } from './retention.ts';
+import { retentionMs } from './retention.ts';
 import { isSettled } from './settled.ts';
 
 /**
@@ -24,17 +24,17 @@ export function expiryOf(order: OrderRecord): Expiry | undefined {
   if (!progress && !isExpected && order.payments.length === 0 && !order.invoices) {
     // A checkout session is no change of it, but may bring money.
     const triedMs = Date.parse(order.checkoutSessions.at(-1)?.createdAt ?? order.createdAt);
-    const forgottenMs = isForgotten(order) ? keptMs('awaitedCar') : 0;
+    const forgottenMs = isForgotten(order) ? retentionMs('awaitedCar') : 0;
     const kind = cancelledAt !== undefined && link === undefined ? 'cancelledOrder' : 'unpaidOrder';
-    return { of: 'order', atMs: Math.max(changedMs, triedMs) + forgottenMs + keptMs(kind) };
+    return { of: 'order', atMs: Math.max(changedMs, triedMs) + forgottenMs + retentionMs(kind) };
   }
   if (isOnSite(order)) return undefined;
-  if (photosOf(order).length > 0)
-    return { of: 'photos', atMs: Date.parse(progress?.at ?? updatedAt) + keptMs('photos') };
+  if (photoNamesOf(order).length > 0)
+    return { of: 'photos', atMs: Date.parse(progress?.at ?? updatedAt) + retentionMs('photos') };
   if (!isExpected) return undefined;
   return {
     of: 'place',
-    atMs: Math.max(changedMs, Date.parse(visit?.start ?? updatedAt)) + keptMs('awaitedCar'),
+    atMs: Math.max(changedMs, Date.parse(visit?.start ?? updatedAt)) + retentionMs('awaitedCar'),
   };
 }
 

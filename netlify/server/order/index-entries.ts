@@ -7,22 +7,29 @@ import { keys, ownersKey } from '../store/keys.ts';
 import { queueMember } from '../store/queue.ts';
 import {
   bookingPayment,
+  bookingPaymentState,
   findingsOf,
-  hasPaymentInState,
+  hasPaymentWithReceiptState,
   isInDispute,
   onlinePayments,
   owesRefund,
-  paymentOf,
   transactionsToRefund,
 } from './bill.ts';
 import { dayFactsOf } from './day-facts.ts';
 import { daybookEntriesOf } from './daybook.ts';
 import { expiryOf, isForgotten } from './expiry.ts';
 import { sumFacts } from './fact-subjects.ts';
-import { bookedServicesIn, carKey, debtOf, isAwaited, isInList, overpaidOf } from './order-facts.ts';
+import {
+  bookedServicesIn,
+  collectedCarKey,
+  debtOf,
+  isAwaited,
+  isInCustomersList,
+  overpaymentOnceOver,
+} from './order-facts.ts';
 import { formatReference } from './order-reference.ts';
 import type { AgendaEntry, CollectedCar, OrderRecord } from './records.ts';
-import { plateOf, searchTermsOf } from './search-terms.ts';
+import { comparedPlateOf, searchTermsOf } from './search-terms.ts';
 
 /* The index entries of an order: where the store finds it beside the records of its customer. All of them follow from the order. */
 
@@ -65,19 +72,19 @@ const ownerEntryOf = ({ uid, order: { _id } }: Referred): IndexEntry => ({
 export const UNPAID_FROM = 2 * UNDER_WAY_FROM;
 
 /** Returns the arguments of ZCOUNT for the orders of a customer that are over: the cars were collected, or money went back. */
-export const countOfPastOrders = (uid: string) => [keys.listed(uid), '-inf', `(${UNDER_WAY_FROM}`] as const;
+export const pastOrdersRange = (uid: string) => [keys.listed(uid), '-inf', `(${UNDER_WAY_FROM}`] as const;
 
 /** Returns the score of an order in `listed`: what the customer has still to do comes first. */
 function listedScoreOf(order: OrderRecord): number {
   const { progress, createdAt } = order;
-  const payment = paymentOf(order);
+  const payment = bookingPaymentState(order);
   const isPast = progress?.state === 'collected' || payment === 'refund-due' || payment === 'refunded';
   const rank = payment === 'unpaid' ? UNPAID_FROM : isPast ? 0 : UNDER_WAY_FROM;
   return rank + Date.parse(createdAt);
 }
 
 function listEntriesOf({ uid, order }: Referred): IndexEntry[] {
-  if (!isInList(order)) return [];
+  if (!isInCustomersList(order)) return [];
   return [{ kind: 'member', key: keys.listed(uid), name: order._id, value: listedScoreOf(order) }];
 }
 
@@ -113,11 +120,11 @@ function moneyEntriesOf({ uid, order }: Referred): IndexEntry[] {
     ...(broughtAt === undefined
       ? []
       : [{ ...member, key: keys.payments(monthInDhaka(broughtAt)), value: Date.parse(broughtAt) }]),
-    ...(hasPaymentInState(order, 'held') ? [{ ...member, key: keys.held }] : []),
+    ...(hasPaymentWithReceiptState(order, 'held') ? [{ ...member, key: keys.held }] : []),
     ...(owesRefund(order) ? [{ ...member, key: keys.owed }] : []),
     ...(onlinePayments(order).some(isInDispute) ? [{ ...member, key: keys.disputed }] : []),
     ...sumEntriesOf(member.name, debtOf(order), [keys.debts, keys.dues]),
-    ...sumEntriesOf(member.name, overpaidOf(order), [keys.overpaid, keys.overpayments]),
+    ...sumEntriesOf(member.name, overpaymentOnceOver(order), [keys.overpaid, keys.overpayments]),
     ...Array.from(transactionsToRefund(order), (id) => ({
       kind: 'member' as const,
       key: keys.queue,
@@ -184,12 +191,17 @@ function minutesByDay({ visit, lines }: OrderRecord): Map<string, number> {
 
 function collectedEntriesOf({ uid, order }: Referred): IndexEntry[] {
   const { _id, progress, work } = order;
-  const plate = plateOf(order);
+  const plate = comparedPlateOf(order);
   if (progress?.state !== 'collected' || plate === '') return [];
   const deferredWork = deferredWorkOf(order);
   const car: CollectedCar = { plate, at: progress.at, ...namesOf(order), deferredWork, work };
   return [
-    { kind: 'field', key: keys.collectedOf(carKey(uid, order)), name: _id, value: JSON.stringify(car) },
+    {
+      kind: 'field',
+      key: keys.collectedOf(collectedCarKey(uid, order)),
+      name: _id,
+      value: JSON.stringify(car),
+    },
   ];
 }
 
@@ -225,10 +237,10 @@ function factEntriesOf({ uid, order }: Referred): IndexEntry[] {
 }
 
 /** Returns the writes that remove the index entries of an order that is dropped. Its facts stay, without its customer. */
-export function dropReferences({ uid, order }: Referred, nowMs: number): Write[] {
+export function droppedOrderWrites({ uid, order }: Referred, nowMs: number): Write[] {
   const days = Map.groupBy(dayFactsOf(order), ({ day }) => day);
   return [
-    ...moveIndexEntries(indexEntriesOf({ uid, order }), [], nowMs),
+    ...changedIndexEntryWrites(indexEntriesOf({ uid, order }), [], nowMs),
     ...Array.from(days, ([day, facts]): Write => {
       const key = keys.droppedFacts(day.slice(0, 7));
       return ['HSET', key, `${day}:${order._id}`, JSON.stringify(sumFacts(facts))];
@@ -237,7 +249,7 @@ export function dropReferences({ uid, order }: Referred, nowMs: number): Write[]
 }
 
 /** Returns the writes that bring index entries from one state to another. A new member of a queue is due at `nowMs`. */
-export function moveIndexEntries(from: IndexEntry[], to: IndexEntry[], nowMs: number): Write[] {
+export function changedIndexEntryWrites(from: IndexEntry[], to: IndexEntry[], nowMs: number): Write[] {
   const findIn = (entries: IndexEntry[], { key, name }: IndexEntry) =>
     entries.find((entry) => entry.key === key && entry.name === name);
   const gone = from.filter((entry) => !findIn(to, entry));
@@ -245,18 +257,18 @@ export function moveIndexEntries(from: IndexEntry[], to: IndexEntry[], nowMs: nu
     const before = findIn(from, entry);
     return before && before.value === entry.value
       ? []
-      : [writeIndexEntry(entry, nowMs, before ? '' : '-NEW')];
+      : [indexEntryWrite(entry, nowMs, before ? '' : '-NEW')];
   });
-  return [...gone.map(removeIndexEntry), ...additions];
+  return [...gone.map(indexEntryRemoval), ...additions];
 }
 
-export const removeIndexEntry = ({ kind, key, name }: IndexEntry): Write => [
+export const indexEntryRemoval = ({ kind, key, name }: IndexEntry): Write => [
   kind === 'field' ? 'HDEL' : 'ZREM',
   key,
   name,
 ];
 
-export const writeIndexEntry = (entry: IndexEntry, nowMs: number, mark: '' | '-NEW' = ''): Write =>
+export const indexEntryWrite = (entry: IndexEntry, nowMs: number, mark: '' | '-NEW' = ''): Write =>
   entry.kind === 'field'
     ? [`HSET${mark}`, entry.key, entry.name, entry.value]
     : [`ZADD${mark}`, entry.key, entry.value ?? entry.firstValue ?? nowMs, entry.name];

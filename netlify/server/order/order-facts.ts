@@ -7,18 +7,18 @@ import { type Language, titleIn } from '../../../src/contract/text/language.ts';
 import { writePlate } from '../../../src/contract/text/plate.ts';
 import type { Visit } from '../../../src/contract/visits/visit.ts';
 import {
+  bookedServiceLine,
   bookingPayment,
-  dueIn,
+  bookingPaymentState,
+  dueInCurrency,
   findingsOf,
-  hasPaymentInState,
+  hasPaymentWithReceiptState,
   isChargedBack,
   isOwnBooking,
   isPaymentBeyondBooking,
-  isService,
+  isServiceLine,
   onlinePayments,
   overpaymentOf,
-  paymentOf,
-  serviceOf,
   wasRefundedAtOnce,
   withoutService,
 } from './bill.ts';
@@ -43,14 +43,15 @@ export function transactionIdsOf(order: OrderRecord): string[] {
 
 /** Returns whether an order waits for a payment at a gateway, as those of customers do until they are paid. */
 export const isUnpaidOnline = (order: OrderRecord): boolean =>
-  isOwnBooking(order) && paymentOf(order) === 'unpaid';
+  isOwnBooking(order) && bookingPaymentState(order) === 'unpaid';
 
 /** Returns whether an order can owe money at the desk: a customer's own booking is paid at a gateway, and one of the desk that was cancelled is over. */
 const isPaidAtDesk = (order: OrderRecord): boolean =>
   isOwnBooking(order) ? !isUnpaidOnline(order) : order.cancelledAt === undefined;
 
 /** Returns what is due in taka at the desk, in paisa. */
-export const dueAtDesk = (order: OrderRecord): number => (isPaidAtDesk(order) ? dueIn(order, 'BDT') : 0);
+export const dueAtDesk = (order: OrderRecord): number =>
+  isPaidAtDesk(order) ? dueInCurrency(order, 'BDT') : 0;
 
 /** Returns what is due at the desk and was written off, in paisa: nobody is asked for it, but it can be paid. */
 export const writtenOffOf = (order: OrderRecord): number =>
@@ -69,17 +70,19 @@ export function debtOf(order: OrderRecord): { since: string; due: number } | und
 /**
  * Returns what was paid too much in taka for a booking that is over, since then, in paisa; undefined if nothing was. No gateway gives it back by itself.
  */
-export function overpaidOf(order: OrderRecord): { since: string; due: number } | undefined {
+export function overpaymentOnceOver(order: OrderRecord): { since: string; due: number } | undefined {
   const { progress, cancelledAt } = order;
   const since = progress?.state === 'collected' ? progress.at : progress ? undefined : cancelledAt;
   const due = overpaymentOf(order);
-  return since !== undefined && due > 0 && !hasPaymentInState(order, 'held') ? { since, due } : undefined;
+  return since !== undefined && due > 0 && !hasPaymentWithReceiptState(order, 'held')
+    ? { since, due }
+    : undefined;
 }
 
 /** Returns what is due next: the price of a customer's own booking while that is unpaid, by a payment page; else in taka, by such a page or at the desk. */
 export function dueNext(order: OrderRecord): Money {
-  const currency = isUnpaidOnline(order) ? serviceOf(order).currency : 'BDT';
-  return { amount: isUnpaidOnline(order) ? dueIn(order, currency) : dueAtDesk(order), currency };
+  const currency = isUnpaidOnline(order) ? bookedServiceLine(order).currency : 'BDT';
+  return { amount: isUnpaidOnline(order) ? dueInCurrency(order, currency) : dueAtDesk(order), currency };
 }
 
 /**
@@ -95,21 +98,22 @@ export function isBookedWorkStillOpen(
 }
 
 /** Returns whether an order is in its customer's list: neither cancelled nor put away. */
-export const isInList = ({ cancelledAt, putAwayAt }: OrderRecord): boolean =>
+export const isInCustomersList = ({ cancelledAt, putAwayAt }: OrderRecord): boolean =>
   cancelledAt === undefined && putAwayAt === undefined;
 
 /** Returns whether the garage awaits the car of an order that has not come: it is paid, or the desk has booked it, and it is not cancelled. */
 export const isAwaited = (order: OrderRecord): boolean =>
-  order.cancelledAt === undefined && (!isOwnBooking(order) || ['paid', 'held'].includes(paymentOf(order)));
+  order.cancelledAt === undefined &&
+  (!isOwnBooking(order) || ['paid', 'held'].includes(bookingPaymentState(order)));
 
 /** Returns the name of a photo where photos are stored. A client makes its id: it is of this order only. */
 export const photoName = (orderId: string, photoId: string): string => `${orderId}.${photoId}`;
 
-export const photosOf = (order: OrderRecord): string[] =>
+export const photoNamesOf = (order: OrderRecord): string[] =>
   findingsOf(order).flatMap(({ photos }) => photos.map((id) => photoName(order._id, id)));
 
 /** Returns whether the car of an order has ever been at the garage. */
-export const wasHere = ({ arrivedAt, progress, lines }: OrderRecord): boolean =>
+export const wasEverOnSite = ({ arrivedAt, progress, lines }: OrderRecord): boolean =>
   arrivedAt !== undefined || progress !== undefined || findingsOf({ lines }).length > 0;
 
 export const isOnSite = ({ progress }: OrderRecord): boolean =>
@@ -128,7 +132,7 @@ export const withoutStay = ({
 export function refundRuleFacts(
   order: OrderRecord,
 ): Pick<Order, 'payment' | 'paidAt' | 'disputed' | 'chargedBack'> {
-  const payment = paymentOf(order);
+  const payment = bookingPaymentState(order);
   const kept = bookingPayment(order);
   const main = mainPayment(order);
   return {
@@ -145,27 +149,29 @@ export const isOutlookChanged = (order: OrderRecord, expected: OutlookType | und
 
 /** Returns the visit of an order that is awaited, whose money is not held, and whose day the garage has not closed. */
 export const confirmedVisitOf = (order: OrderRecord): Visit | undefined =>
-  paymentOf(order) !== 'held' && !isVisitDisplaced(order) && isAwaited(order) ? order.visit : undefined;
+  bookingPaymentState(order) !== 'held' && !isVisitDisplaced(order) && isAwaited(order)
+    ? order.visit
+    : undefined;
 
 /** Returns whether an order has a visit on a day that the garage has closed since. */
 export const isVisitDisplaced = ({ visit, displaced, progress, cancelledAt }: OrderRecord): boolean =>
   visit !== undefined && displaced === true && !progress && cancelledAt === undefined;
 
 /** Returns the car of an order: that of its visit, or of the one to which it did not come. The desk may know it without one. */
-export function vehicleOf({ visit, missedVisit, vehicle }: OrderRecord): OrderRecord['vehicle'] {
+export function carOfOrder({ visit, missedVisit, vehicle }: OrderRecord): OrderRecord['vehicle'] {
   const known = visit ?? missedVisit ?? vehicle;
   return known && { plate: known.plate, car: known.car, note: known.note };
 }
 
 /** Returns what names the car of an order to the staff: its plate, else its model, else its customer. */
-export function nameOfCar(order: OrderRecord): string {
-  const { plate, car } = vehicleOf(order) ?? {};
+export function deskNameOfCar(order: OrderRecord): string {
+  const { plate, car } = carOfOrder(order) ?? {};
   return (plate && writePlate(plate)) || car || order.customer || order.phone;
 }
 
 /** Returns the key of the car of an order among the collected cars: its customer and the digits of its plate. */
-export const carKey = (uid: string, order: OrderRecord): string =>
-  `${uid}:${(vehicleOf(order)?.plate ?? '').replace(/\D/g, '')}`;
+export const collectedCarKey = (uid: string, order: OrderRecord): string =>
+  `${uid}:${(carOfOrder(order)?.plate ?? '').replace(/\D/g, '')}`;
 
 /** Returns the arrival of an order's visit, or of the one to which the car did not come; undefined if it is of its own. */
 export const arrivalOf = ({ visit, missedVisit }: OrderRecord): string | undefined =>
@@ -200,14 +206,14 @@ export const lastStartOf = ({ visit, lastStart }: OrderRecord): string | undefin
 export const orderLanguage = ({ language = 'en' }: OrderRecord): Language => language;
 
 export function serviceNameIn(language: Language, order: Pick<OrderRecord, '_id' | 'lines'>): string {
-  const { text, textBn } = serviceOf(order);
+  const { text, textBn } = bookedServiceLine(order);
   return titleIn(language, text, textBn);
 }
 
 /** Returns the titles of an order's services in a language, of what was booked first: "Oil change + Brake pads". */
 export const bookedServicesIn = (language: Language, { lines }: Pick<OrderRecord, 'lines'>): string =>
   lines
-    .filter(isService)
+    .filter(isServiceLine)
     .map(({ text, textBn }) => titleIn(language, text, textBn))
     .join(' + ');
 

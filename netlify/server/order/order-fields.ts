@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isFindingShown } from '../../../src/contract/findings/finding.ts';
 import { progressSchema } from '../../../src/contract/order/order.ts';
 import type { Visit } from '../../../src/contract/visits/visit.ts';
-import { isOnline } from './bill.ts';
+import { isOnlinePayment } from './bill.ts';
 import { eraseEvent, isShownToCustomer } from './event-fates.ts';
 import type { OnlinePayment, OrderRecord, ServiceLine, WorkLine } from './records.ts';
 
@@ -132,7 +132,7 @@ const orderFields = {
     readers: 'anybody',
     part: ({ payments }) =>
       payments.map((payment) => ({
-        ...(isOnline(payment) ? withoutWarning(payment) : withoutReference(withoutMember(payment))),
+        ...(isOnlinePayment(payment) ? withoutWarning(payment) : withoutReference(withoutMember(payment))),
         refunds: payment.refunds.map(withoutMember),
       })),
     erasure: ({ payments }) =>

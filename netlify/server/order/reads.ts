@@ -5,7 +5,7 @@ import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { parseHash, parseRecord, type Read, textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import { type OwnedOrder, parseOwnedOrder } from './change.ts';
-import { arrivalOf, isInList } from './order-facts.ts';
+import { arrivalOf, isInCustomersList } from './order-facts.ts';
 import type { OrderReference } from './order-reference.ts';
 import { type CollectedCar, parseCollectedCar, parseTransaction, type TransactionRecord } from './records.ts';
 
@@ -46,7 +46,7 @@ const READ_TOGETHER = `${FIND_TOGETHER}
 return findTogether(KEYS[1], redis.call('HGET', KEYS[1], ARGV[1]), ARGV[2])
 `;
 
-export const readTogether =
+export const togetherRead =
   (uid: string, orderId: string): Read =>
   (store) =>
     store.eval(READ_TOGETHER, [keys.orders(uid)], [orderId, keys.agenda('')]);
@@ -98,14 +98,14 @@ return { uid, order, findTogether(ARGV[2] .. uid, order, ARGV[3]) }
 `;
 
 /** Reads an order by its id, whose-ever it is. */
-export const readById =
+export const orderByIdRead =
   (orderId: string): Read =>
   (store) =>
     store.eval(READ_BY_ID, [ownersKey(orderId)], [orderId, keys.orders(''), keys.agenda('')]);
 
 const byIdSchema = z.tuple([textSchema, textSchema, z.unknown()]);
 
-/** Parses the reply to `readById`; undefined if there is no such order. */
+/** Parses the reply to `orderByIdRead`; undefined if there is no such order. */
 export function parseOrderById(reply: unknown): OwnedOrder | undefined {
   const [uid, json, others] = z.parse(byIdSchema, reply);
   return uid === null || json === null ? undefined : withTogether(parseOwnedOrder(uid, json), others);
@@ -130,7 +130,7 @@ export const parseStoredOrder = ({ uid, json }: StoredOrder): OwnedOrder => pars
 /** Parses the reply to a read of an order that its customer still has; undefined if there is none, or it has left the list. */
 export function parseListedOrder(uid: string, reply: unknown): OwnedOrder | undefined {
   const owned = parseRecord(reply, (json) => parseOwnedOrder(uid, json));
-  return owned && isInList(owned.order) ? owned : undefined;
+  return owned && isInCustomersList(owned.order) ? owned : undefined;
 }
 
 const hashSchema = z.array(z.nullable(z.string()));
@@ -165,7 +165,7 @@ export const findOrders = async (references: OrderReference[]): Promise<OwnedOrd
   (await readStored(references)).map(parseStoredOrder);
 
 /** Returns orders as `findOrders` does, for a list: those that can be read, and the ids of the others. */
-export const listFoundOrders = async (references: OrderReference[]): Promise<Parsed<OwnedOrder>> =>
+export const findReadableOrders = async (references: OrderReference[]): Promise<Parsed<OwnedOrder>> =>
   parseList(await readStored(references));
 
 /** Parses orders for a list, each with the others in it that are of its arrival. */
@@ -181,7 +181,7 @@ function parseList(stored: StoredOrder[]): Parsed<OwnedOrder> {
 }
 
 /*
- * Follows orders to the collections of their cars, whose keys have the digits of the plate (`carKey`).
+ * Follows orders to the collections of their cars, whose keys have the digits of the plate (`collectedCarKey`).
  * ARGV: the prefixes of the keys of orders and of collections; then the uid and the id of each order.
  * Reply: for each the order and the collections; each nil if there is none.
  */
@@ -204,8 +204,8 @@ return found
 
 const withEarlierVisitsSchema = z.array(z.tuple([textSchema, z.unknown()]));
 
-/** Returns orders as `listFoundOrders` does, and the earlier visits of the same car by the order's id. */
-export async function listWithEarlierVisits(
+/** Returns orders as `findReadableOrders` does, and the earlier visits of the same car by the order's id. */
+export async function findReadableOrdersWithEarlierVisits(
   references: OrderReference[],
 ): Promise<Parsed<OwnedOrder> & { collected: Map<string, EarlierVisit[]> }> {
   const stored: StoredOrder[] = [];

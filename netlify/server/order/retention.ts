@@ -32,11 +32,11 @@ export const keptDays = {
 
 type Kept = keyof typeof keptDays;
 
-export const keptMs = (kind: Kept): number => keptDays[kind] * DAY_MS;
+export const retentionMs = (kind: Kept): number => keptDays[kind] * DAY_MS;
 
 /** Returns the first day in Dhaka that is kept. */
 export const firstKeptDay = (now: Date, kind: 'day' | 'facts' = 'day'): string =>
-  dayInDhaka(new Date(now.getTime() - keptMs(kind)));
+  dayInDhaka(new Date(now.getTime() - retentionMs(kind)));
 
 /** Returns the first month in Dhaka of which bookings are found by the beginning of a plate or a phone number. */
 export const firstKeptMonth = (now: Date): string => firstKeptDay(now).slice(0, 7);
@@ -48,8 +48,8 @@ export const firstMonthOfFacts = (now: Date): string => {
 };
 
 /** Returns the months in Dhaka whose invoices are kept no longer, of the last year in which they were. */
-export function invoiceMonthsGone(now: Date): string[] {
-  const first = new Date(now.getTime() - keptMs('invoice'));
+export function invoiceMonthsExpired(now: Date): string[] {
+  const first = new Date(now.getTime() - retentionMs('invoice'));
   return Array.from({ length: 12 }, (_, number) =>
     monthInDhaka(new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() - 1 - number, 15))),
   );
@@ -59,7 +59,10 @@ export function invoiceMonthsGone(now: Date): string[] {
  * Returns whether an index entry of an order still stands: cars that came, acts of the staff, moves of money, and beginnings of plates are not on days or in months that
  * are not kept.
  */
-export function isKept({ key, value }: { key: string; value?: string | number }, now: Date): boolean {
+export function isIndexEntryKept(
+  { key, value }: { key: string; value?: string | number },
+  now: Date,
+): boolean {
   const day = key.replace(/^.*:/, '');
   if (key.startsWith(keys.facts(''))) return day >= firstKeptDay(now, 'facts');
   if (day >= firstKeptDay(now)) return true;

@@ -6,16 +6,16 @@ import { monthInDhaka } from '../../../src/contract/time/dhaka.ts';
 import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import type { Read } from '../store/read-pipeline.ts';
-import { readSets } from '../store/read-sets.ts';
+import { sortedSetsRangeRead } from '../store/read-sets.ts';
 import { deskPaymentsOf } from './bill.ts';
-import { vehicleOf } from './order-facts.ts';
+import { carOfOrder } from './order-facts.ts';
 import { monthsUntil } from './order-months.ts';
 import { formatReference, type OrderReference, parseReference } from './order-reference.ts';
 import type { OrderRecord } from './records.ts';
 
 /*
  * The texts by which the staff find an order, as members of sorted sets in the order of their characters: `term:time:orderId:uid`. The time counts
- * down, so that of one term the orders that were booked last come first. A search reads the terms that begin with a text, and `isFoundBy` says of
+ * down, so that of one term the orders that were booked last come first. A search reads the terms that begin with a text, and `isOrderFoundBy` says of
  * which of their orders it is true. None of the sets grows with all orders of all years:
  * - `terms:number:482` has booking numbers;
  * - `terms:end:654` has plates and phone numbers from their last digit on, so that an ending is a beginning;
@@ -62,13 +62,13 @@ const monthTerm = (kind: 'plate' | 'digits', text: string, month: string): Term 
 const nameTerm = (word: string, year: string): Term =>
   termOf(`name:${cutText(word, SHARED_IN_WORDS)}:${year}`, word);
 
-export const termsOfMonth = (month: string): string[] => [
+export const searchSetsOfMonth = (month: string): string[] => [
   monthTerm('plate', '', month).key,
   monthTerm('digits', '', month).key,
 ];
 
 /** Counts the months in which somebody with a phone or a plate has booked, as far as they are remembered. */
-export const readMonthsOfBookings: Read = (store) =>
+export const bookingMonthsRead: Read = (store) =>
   store.exists(...monthsUntil(new Date()).map((month) => monthTerm('digits', '', month).key));
 
 const digitsIn = (text: string): string => text.replace(/\D/g, '');
@@ -84,7 +84,7 @@ export function searchTermsOf({
 }): { key: string; name: string }[] {
   const tags = order.keyTag === undefined ? [] : [tagTerm(order.keyTag)];
   const month = monthInDhaka(order.createdAt);
-  const plates = [plateOf(order)].filter(({ length }) => length >= MIN_CAR);
+  const plates = [comparedPlateOf(order)].filter(({ length }) => length >= MIN_CAR);
   const phones = phonesOf(order).filter(({ length }) => length >= MIN_CAR);
   const digits = [...phones, ...plates.map(digitsIn)].filter(({ length }) => length >= SHARED);
   const personal = [
@@ -116,10 +116,10 @@ const referredDeskPayments = (order: OrderRecord) =>
   deskPaymentsOf(order).flatMap(({ reference, at }) => (reference ? [{ reference, at }] : []));
 
 /** Returns the plate of an order's car as it is compared: the visit's, or that of the visit to which it did not come. */
-export const plateOf = (order: OrderRecord): string => plateKey(vehicleOf(order)?.plate ?? '');
+export const comparedPlateOf = (order: OrderRecord): string => plateKey(carOfOrder(order)?.plate ?? '');
 
 /** Returns the plate of an order's car as it is written, in its own script. */
-const writtenPlateOf = (order: OrderRecord): string => comparisonKeyOf(vehicleOf(order)?.plate ?? '');
+const writtenPlateOf = (order: OrderRecord): string => comparisonKeyOf(carOfOrder(order)?.plate ?? '');
 
 const phonesOf = ({ phone }: OrderRecord): string[] =>
   Array.from(new Set(readPhones(phone).map(({ digits }) => digits)));
@@ -161,21 +161,21 @@ export function rankedReferences(pages: string[][]): OrderReference[] {
 /** A range of the members of one term, in the order of their time. */
 type Range = [key: string, from: `[${string}`, to: `(${string}`];
 
-export const rangeOfCar = (plate: string): Range => rangeOf(plateTerm(plate));
-export const rangeOfReference = (reference: string): Range => rangeOf(paidTerm(reference));
-export const rangeOfTag = (tag: string): Range => rangeOf(tagTerm(tag));
-export const rangeOfNumber = (number: string): Range => rangeOf(numberTerm(number));
+export const searchRangeOfPlate = (plate: string): Range => rangeOf(plateTerm(plate));
+export const searchRangeOfReference = (reference: string): Range => rangeOf(paidTerm(reference));
+export const searchRangeOfKeyTag = (tag: string): Range => rangeOf(tagTerm(tag));
+export const searchRangeOfNumber = (number: string): Range => rangeOf(numberTerm(number));
 
 const rangeOf = ({ key, text }: Term): Range => [key, `[${text}:`, `(${text};`];
 
 /** Returns the expectation that as many orders have a term. */
-export const sameCount = (range: Range, count: number): Expectation => ({
+export const expectSameCount = (range: Range, count: number): Expectation => ({
   read: ['ZLEXCOUNT', ...range],
   reply: count,
 });
 
 /** Returns the reads of the members whose orders a search may be about, so many at most of each kind of term. */
-export function readsOfSearch(text: string, count: number): Read[] {
+export function searchReads(text: string, count: number): Read[] {
   const number = searchedNumber(text);
   const whole = comparisonKeyOf(number ?? text);
   const months = monthsUntil(new Date());
@@ -205,7 +205,7 @@ function readBeginning(terms: Term[], count: number): Read {
   const text = terms[0]?.text ?? '';
   const [from, to] = [`[${text}`, `[${text}\u{10ffff}`] as const;
   const [key = '', ...others] = terms.map((term) => term.key);
-  if (others.length > 0) return readSets([key, ...others], { count }, [from, to, 'BYLEX']);
+  if (others.length > 0) return sortedSetsRangeRead([key, ...others], { count }, [from, to, 'BYLEX']);
   return (store) => store.zrange(key, from, to, { byLex: true, offset: 0, count });
 }
 
@@ -213,10 +213,10 @@ function readBeginning(terms: Term[], count: number): Read {
  * Returns whether a search is about an order: its plate, phone or booking number begins with a number, or its plate or phone ends with it;
  * its plate or the tag of its key begins with the text, or its customer's name has all words of it, or words that begin with them.
  */
-export function isFoundBy(text: string, order: OrderRecord): boolean {
+export function isOrderFoundBy(text: string, order: OrderRecord): boolean {
   const number = searchedNumber(text);
   const whole = comparisonKeyOf(number ?? text);
-  const [plate, phones] = [plateOf(order), phonesOf(order)];
+  const [plate, phones] = [comparedPlateOf(order), phonesOf(order)];
   const codes = [...referredDeskPayments(order).map(({ reference }) => reference), order.keyTag ?? ''];
   if (codes.some((code) => comparisonKeyOf(code).startsWith(comparisonKeyOf(text)))) return true;
   if (number !== undefined)

@@ -1,6 +1,6 @@
 import type { ErasureConflict } from '../../../src/contract/account/account.ts';
 import {
-  hasPaymentInState,
+  hasPaymentWithReceiptState,
   isInDispute,
   isOwnBooking,
   netPaidAtDesk,
@@ -18,7 +18,7 @@ import type { OrderRecord } from './records.ts';
 export function reasonAgainstErasure(order: OrderRecord): ErasureConflict['reason'] | undefined {
   if (order.progress && order.progress.state !== 'collected') return 'on-site';
   if (onlinePayments(order).some(isInDispute)) return 'disputed';
-  if (hasPaymentInState(order, 'held')) return 'held';
+  if (hasPaymentWithReceiptState(order, 'held')) return 'held';
   if (owesRefund(order)) return 'refund-due';
   const isForCarToCome = !isOwnBooking(order) && !order.progress && netPaidAtDesk(order) > 0;
   return isForCarToCome || overpaymentOf(withoutAddedLines(order)) > 0 ? 'kept' : undefined;

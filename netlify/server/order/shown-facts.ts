@@ -2,24 +2,24 @@ import type { Bill } from '../../../src/contract/money/bill.ts';
 import * as bn from '../../../src/contract/money/money-texts.bn.ts';
 import * as en from '../../../src/contract/money/money-texts.ts';
 import { type Language, titleIn } from '../../../src/contract/text/language.ts';
-import { inLanguage } from '../language.ts';
+import { textsByLanguage } from '../language.ts';
 import {
+  bookedServiceLine,
+  bookingPaymentState,
   chargesOf,
   countedRefunds,
-  isByBank,
   isOwnBooking,
+  isTakenByBank,
   overpaymentOf,
-  paymentOf,
+  refundedOrDueAt,
   refundsDue,
-  serviceOf,
-  wentAt,
   workMinutesOf,
 } from './bill.ts';
 import type { OwnedOrder } from './change.ts';
 import { dueNext, lastStartOf, ordersTogetherWith, serviceNameIn } from './order-facts.ts';
 import type { OrderRecord, Payment } from './records.ts';
 
-const moneyTexts = inLanguage(en, bn);
+const moneyTexts = textsByLanguage(en, bn);
 
 /**
  * Returns what follows from an order's bill, as it is shown in a language. Others than the staff are shown the `readable` part of its lists; the fields of
@@ -30,14 +30,14 @@ export function derivedOrderFields(
   language: Language,
   readable: Pick<OrderRecord, 'lines' | 'payments'> = order,
 ) {
-  const { service, text, textBn, img, price } = serviceOf(order);
+  const { service, text, textBn, img, price } = bookedServiceLine(order);
   return {
     service,
     serviceName: titleIn(language, text, textBn),
     img,
     price,
     minutes: workMinutesOf(order),
-    payment: paymentOf(order),
+    payment: bookingPaymentState(order),
     givenUpStart: order.visit ? undefined : lastStartOf(order),
     origin: isOwnBooking(order) ? undefined : 'desk',
     bill: {
@@ -50,7 +50,7 @@ export function derivedOrderFields(
 }
 
 /** Returns the services of the other bookings with which a car comes, or has, in a language; undefined if there are none. */
-export function servicesWith(
+export function servicesOfOtherBookings(
   owned: Pick<OwnedOrder, 'order' | 'together'>,
   language: Language,
 ): string[] | undefined {
@@ -81,11 +81,11 @@ function shownPayment(payment: Payment): Bill['payments'][number] {
     refunds: countedRefunds(payment).map(({ part, amount }) => ({
       id: part.id,
       amount,
-      at: wentAt(part),
+      at: refundedOrDueAt(part),
       reason: part.reason,
       by: part.by,
       isDone: owed.includes(part) ? undefined : true,
-      byBank: isByBank(part) || undefined,
+      byBank: isTakenByBank(part) || undefined,
     })),
   };
 }

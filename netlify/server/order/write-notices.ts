@@ -2,7 +2,7 @@ import { environment } from '../environment.ts';
 import type { Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import type { Notice, SentRecord } from './records.ts';
-import { keptMs } from './retention.ts';
+import { retentionMs } from './retention.ts';
 
 /* The outbox of notices (`notices/outbox.ts`), as the commits write it that change orders. */
 
@@ -14,7 +14,7 @@ export function isRecipientReachable(recipient: string): boolean {
 }
 
 /** Returns the writes that put notices into the outbox, but for recipients without a channel. */
-export const writeNotices = (notices: Notice[]): Write[] =>
+export const noticeWrites = (notices: Notice[]): Write[] =>
   notices
     .filter(({ recipient }) => isRecipientReachable(recipient))
     .flatMap((notice): Write[] => [
@@ -23,18 +23,18 @@ export const writeNotices = (notices: Notice[]): Write[] =>
     ]);
 
 /** Returns the write that remembers that a notice about an order was sent, or given up. Others are about no order that could show it. */
-export function rememberNotice(notice: Notice, state: SentRecord['state'], now: Date): Write[] {
+export function sentRecordWrites(notice: Notice, state: SentRecord['state'], now: Date): Write[] {
   const { orderId } = notice;
   if (orderId === undefined) return [];
-  return [['HSET', keys.sent(orderId), sentField(notice), sentJson(notice, state, now)]];
+  return [['HSET', keys.sent(orderId), sentRecordField(notice), sentRecordJson(notice, state, now)]];
 }
 
 /** Returns the field under which a notice is remembered. Each SMS is counted, also those of a kind of which only the latest is to come. */
-export const sentField = ({ id, recipient, at: due }: Notice): string =>
+export const sentRecordField = ({ id, recipient, at: due }: Notice): string =>
   recipient === 'phone' ? `${id}:${due}` : id;
 
 /** Returns what is remembered of a notice: of an SMS that is being sent, with its `parts`. */
-export const sentJson = (
+export const sentRecordJson = (
   { kind, recipient }: Notice,
   state: SentRecord['state'],
   now: Date,
@@ -42,15 +42,15 @@ export const sentJson = (
 ): string => JSON.stringify({ kind, recipient, at: now.toISOString(), state, parts } satisfies SentRecord);
 
 /** Returns the write that keeps a notice that was given up, for who looks into it. */
-export const writeGivenUpNotice = (notice: Notice, now: Date): Write => [
+export const givenUpNoticeWrite = (notice: Notice, now: Date): Write => [
   'SET',
   keys.givenUp(notice.id),
   JSON.stringify({ ...notice, givenUpAt: now.toISOString() }),
   'PX',
-  keptMs('notice'),
+  retentionMs('notice'),
 ];
 
-export const withdrawNotice = (id: string): Write[] => [
+export const noticeWithdrawalWrites = (id: string): Write[] => [
   ['HDEL', keys.notices, id],
   ['ZREM', keys.noticesDue, id],
 ];

@@ -9,7 +9,7 @@ import { currentLanguage } from '../language.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import { type Decision, decideAndCommit, type OwnedOrder } from '../order/change.ts';
 import { uncountRemovedReductions } from '../order/desk-limit.ts';
-import { findLinked } from './booking-link.ts';
+import { findLinkedBooking } from './booking-link.ts';
 import { changeOwnOrder } from './change-own-order.ts';
 import { toLinkedBooking } from './linked-booking.ts';
 import { toOrder } from './to-order.ts';
@@ -20,7 +20,11 @@ import { toOrder } from './to-order.ts';
  * Answers findings on the car of the caller's order.
  * @throws {ProblemError} 404 if the order does not exist, 409 with the `order` as it is if a finding is not as it was shown
  */
-export async function answerOwn(caller: Caller, orderId: string, request: FindingsAnswer): Promise<Order> {
+export async function answerOwnFindings(
+  caller: Caller,
+  orderId: string,
+  request: FindingsAnswer,
+): Promise<Order> {
   const { state, refusal, stored } = await changeOwnOrder<AnswerRefusal>({
     caller,
     orderId,
@@ -37,11 +41,11 @@ export async function answerOwn(caller: Caller, orderId: string, request: Findin
  * Answers findings on the car of a booking of the desk, for whoever has its link.
  * @throws {ProblemError} 404 if the link shows none, 409 with the `booking` as it is if a finding is not as it was shown
  */
-export async function answerByLink(call: Call, request: FindingsAnswer): Promise<LinkedBooking> {
-  const known = await findLinked(call);
+export async function answerFindingsByLink(call: Call, request: FindingsAnswer): Promise<LinkedBooking> {
+  const known = await findLinkedBooking(call);
   const { state, refusal, stored } = await decideAndCommit<typeof known, AnswerRefusal>({
     known,
-    read: () => findLinked(call),
+    read: () => findLinkedBooking(call),
     decide: ({ owned }, now) => answerBy('link', owned, { request, now }),
   });
   const shown = { now: new Date(), language: currentLanguage() };

@@ -1,7 +1,7 @@
 import type { StoredService } from '../../../src/contract/catalogue/stored-service.ts';
 import { UNREGISTERED } from '../../../src/contract/order/order.ts';
 import type { OrderRequest } from '../../../src/contract/order/order-request.ts';
-import { serviceLine } from '../catalogue/service-facts.ts';
+import { catalogueServiceLine } from '../catalogue/service-facts.ts';
 import type { Change } from '../order/change.ts';
 import type { IdempotencyRecord } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
@@ -34,13 +34,17 @@ export interface ServiceBooking extends NewBooking {
 export type BookingRefusal = 'known' | TooMany | 'no-service' | 'other-email' | 'price' | 'amount';
 
 /** Books a service: name, price and image are the catalogue's, the e-mail is the token's (spec §3). */
-export function bookOrder(state: BookingState, booking: ServiceBooking, now: Date): Change | BookingRefusal {
+export function decideOwnBooking(
+  state: BookingState,
+  booking: ServiceBooking,
+  now: Date,
+): Change | BookingRefusal {
   const { service, known } = state;
   const { uid, email, request, bodyHash, idempotencyKey, orderId, transactionId, gateway } = booking;
   // A retry gets the first one's response, even if the price has changed since.
   if (known) return 'known';
   if (!service) return 'no-service';
-  if (request.email && request.email !== UNREGISTERED && !isSameEmail(email, request.email))
+  if (request.email && request.email !== UNREGISTERED && !isCallersEmail(email, request.email))
     return 'other-email';
   const amount = priceDue(service.price, request, booking.bdtPerUsd);
   if (typeof amount === 'string') return amount;
@@ -59,7 +63,7 @@ export function bookOrder(state: BookingState, booking: ServiceBooking, now: Dat
     ...(state.past > 0 && { cameBefore: true as const }),
   };
   const line = {
-    ...serviceLine(service, { amount, currency: request.currency }, orderId),
+    ...catalogueServiceLine(service, { amount, currency: request.currency }, orderId),
     ...(booking.hasMails && service.months !== undefined && { months: service.months }),
   };
   const change = newOrder({ uid, facts, line, transactionId, gateway }, now);
@@ -73,5 +77,5 @@ export function bookOrder(state: BookingState, booking: ServiceBooking, now: Dat
 }
 
 /** Compares an e-mail that a request names with the caller's, as orders store it. */
-export const isSameEmail = (own: string, named: string): boolean =>
+export const isCallersEmail = (own: string, named: string): boolean =>
   named.trim().toLowerCase() === own.toLowerCase();

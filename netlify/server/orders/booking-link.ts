@@ -1,7 +1,7 @@
 import type { LinkedBooking } from '../../../src/contract/order/booking-link.ts';
 import type { Invoice } from '../../../src/contract/order/invoice.ts';
 import type { Call } from '../http/endpoint.ts';
-import { findInvoices } from '../invoices/stored-invoices.ts';
+import { findKeptInvoices } from '../invoices/stored-invoices.ts';
 import { currentLanguage } from '../language.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { findReceiptTransaction, toFoundReceipt } from '../payments/find-receipt.ts';
@@ -15,20 +15,21 @@ import { payAmountDue } from './open-checkout-session.ts';
  * Returns the booking of a request's link, in one round trip.
  * @throws {ProblemError} 404 if the link shows none, 429 if the client IP has sent too many requests
  */
-export const readBooking = async (call: Call): Promise<LinkedBooking> => (await findLinked(call)).booking;
+export const readLinkedBooking = async (call: Call): Promise<LinkedBooking> =>
+  (await findLinkedBooking(call)).booking;
 
 /**
  * Opens a checkout session for what is due of the booking of a request's link.
  * @returns the URL of the payment page
- * @throws {ProblemError} as `readBooking` and `payAmountDue` do
+ * @throws {ProblemError} as `readLinkedBooking` and `payAmountDue` do
  */
 export async function payByLink(call: Call): Promise<string> {
-  const { owned } = await findLinked(call);
+  const { owned } = await findLinkedBooking(call);
   return payAmountDue(owned, call);
 }
 
-/** Returns the booking of a request's link with its order. It throws as `readBooking` does. */
-export async function findLinked(call: Call): Promise<{ owned: OwnedOrder; booking: LinkedBooking }> {
+/** Returns the booking of a request's link with its order. It throws as `readLinkedBooking` does. */
+export async function findLinkedBooking(call: Call): Promise<{ owned: OwnedOrder; booking: LinkedBooking }> {
   const { owned, transactionId } = (await findReceiptTransaction(call, 'link')) ?? {};
   const shown = { now: new Date(), language: currentLanguage() };
   const booking = owned && transactionId && toLinkedBooking(owned, transactionId, shown);
@@ -45,5 +46,5 @@ export async function readBookingInvoices(call: Call): Promise<{ invoices: Invoi
   const isLink = found?.owned && isShownByLink(found.owned.order, found.transactionId, new Date());
   const owned = isLink ? found.owned : (await toFoundReceipt(found, call))?.owned;
   if (!owned || owned.order.erasedAt !== undefined) throw notFound('booking');
-  return { invoices: await findInvoices(owned.order) };
+  return { invoices: await findKeptInvoices(owned.order) };
 }

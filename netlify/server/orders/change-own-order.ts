@@ -1,6 +1,6 @@
 import type { Caller } from '../auth/api-tokens.ts';
-import { expectStillSignedIn, notRevoked } from '../auth/revocation.ts';
-import { rateLimit } from '../http/rate-limit.ts';
+import { checkNotRevoked, expectNotRevoked } from '../auth/revocation.ts';
+import { rateLimitCheck } from '../http/rate-limit.ts';
 import { type Decision, type DecisionOutcome, decideAndCommit, type OwnedOrder } from '../order/change.ts';
 import { parseListedOrder } from '../order/reads.ts';
 import { notFound } from '../problems.ts';
@@ -12,8 +12,8 @@ import { type PipelineCheck, type Read, readChecked } from '../store/read-pipeli
  * requests to an endpoint within a minute.
  */
 export const customerChecks = (endpoint: string, { uid }: Caller): PipelineCheck[] => [
-  rateLimit(endpoint, { customer: uid }),
-  notRevoked(uid),
+  rateLimitCheck(endpoint, { customer: uid }),
+  checkNotRevoked(uid),
 ];
 
 interface OwnOrderChange<Refusal extends string> {
@@ -47,5 +47,5 @@ export const changeOwnOrder = <Refusal extends string>({
       return { owned, replies };
     },
     decide: ({ owned, replies }, now) => decide(owned, now, replies),
-    expect: () => [expectStillSignedIn(caller.uid)],
+    expect: () => [expectNotRevoked(caller.uid)],
   });

@@ -8,11 +8,16 @@ import { isRecipientReachable } from '../order/write-notices.ts';
 import { type ProblemError, refusal as refusalOfAny } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { parseRecord, type Read } from '../store/read-pipeline.ts';
-import { type BookingRefusal, type BookingState, bookOrder, type ServiceBooking } from './book-order.ts';
+import {
+  type BookingRefusal,
+  type BookingState,
+  decideOwnBooking,
+  type ServiceBooking,
+} from './book-order.ts';
 import { openLatestCheckoutSession, waitForCheckoutSession } from './open-checkout-session.ts';
 import { priceChangedProblem } from './price.ts';
 import { refusal } from './refusals.ts';
-import { newBooking, storeBooking } from './store-booking.ts';
+import { newBooking, storeOwnBooking } from './store-booking.ts';
 
 /**
  * Stores an order, then opens its checkout session. With an idempotency key, a retry of the same request returns the page of the
@@ -39,14 +44,14 @@ export async function createOrder(
   };
   const readKnown: Read[] =
     idempotencyKey === undefined ? [] : [(store) => store.get(keys.idempotency(uid, idempotencyKey))];
-  const { state, ...outcome } = await storeBooking({
+  const { state, ...outcome } = await storeOwnBooking({
     caller,
     reads: [(store) => store.hget(keys.services, request.service), ...readKnown],
     parse: ([service, known = null]) => ({
       service: parseRecord(service, parseService),
       known: parseRecord(known, parseIdempotency),
     }),
-    decide: (read, now) => bookOrder(read, booking, now),
+    decide: (read, now) => decideOwnBooking(read, booking, now),
   });
   if (outcome.stored) return openLatestCheckoutSession(outcome.stored, origin);
   if (outcome.refusal !== 'known' || !state.known) throw problemOf(outcome.refusal, state, booking);

@@ -1,7 +1,7 @@
 import { isRefundedOnCancel, type OutlookType } from '../../../src/contract/money/refund-rule.ts';
 import { APPROVED } from '../../../src/contract/order/order.ts';
 import { makeChange } from '../notices/make-change.ts';
-import { findingsOf, paymentOf, withoutAddedLines, withoutService } from '../order/bill.ts';
+import { bookingPaymentState, findingsOf, withoutAddedLines, withoutService } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { isNextServiceAhead, nextServiceOf } from '../order/next-service.ts';
 import { isOutlookChanged, refundRuleFacts, withoutVisit } from '../order/order-facts.ts';
@@ -38,7 +38,7 @@ export function decideCancellation(
   const isRefunded = isRefundedOnCancel({ ...order, ...refundRuleFacts(order) }, now);
   const refunded = isRefunded ? refundablePayments(order) : [];
   const hadVisit = order.visit !== undefined && !order.progress;
-  const isCharged = !isRefunded && paymentOf(order) !== 'unpaid';
+  const isCharged = !isRefunded && bookingPaymentState(order) !== 'unpaid';
   const withRefunds = withRefundsDue(
     isCharged ? withoutAddedLines(order) : withoutService(order, now),
     refunded,
@@ -55,7 +55,7 @@ export function decideCancellation(
     tells: [
       ...refunded.map((payment) => ({ garage: 'refund-due' as const, payment })),
       hadVisit && { garage: 'visit-given-up' },
-      paymentOf(cancelled) !== 'unpaid' && { customer: 'cancelled' },
+      bookingPaymentState(cancelled) !== 'unpaid' && { customer: 'cancelled' },
     ],
     withdraws: [
       order.reminds && 'next-service',

@@ -4,11 +4,11 @@ import { type LinkedBooking, linkedBookingSchema } from '../../../src/contract/o
 import type { Language } from '../../../src/contract/text/language.ts';
 import { shownFindings } from '../findings/shown-findings.ts';
 import type { OwnedOrder } from '../order/change.ts';
-import { isVisitDisplaced, vehicleOf } from '../order/order-facts.ts';
+import { carOfOrder, isVisitDisplaced } from '../order/order-facts.ts';
 import { fieldsReadableBy } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
-import { derivedOrderFields, servicesWith } from '../order/shown-facts.ts';
-import { whyNotPayable } from './why-not-payable.ts';
+import { derivedOrderFields, servicesOfOtherBookings } from '../order/shown-facts.ts';
+import { whyNotPayableOnline } from './why-not-payable.ts';
 
 /**
  * Returns what the link of a booking of the desk shows in a language; undefined if the transaction id is not its link's, the customer's data was
@@ -25,11 +25,11 @@ export function toLinkedBooking(
   return z.parse(linkedBookingSchema, {
     ...shown,
     ...derivedOrderFields(order, language, shown),
-    together: servicesWith(owned, language),
-    vehicle: order.visit ? undefined : vehicleOf(order),
+    together: servicesOfOtherBookings(owned, language),
+    vehicle: order.visit ? undefined : carOfOrder(order),
     displaced: isVisitDisplaced(order) || undefined,
     cancelled: order.cancelledAt !== undefined || undefined,
-    payable: whyNotPayable(order) === undefined || undefined,
+    payable: whyNotPayableOnline(order) === undefined || undefined,
     findings: shownFindings(shown),
   });
 }

@@ -2,7 +2,7 @@ import type { GatewayName } from '../../../src/contract/money/money.ts';
 import type { Language } from '../../../src/contract/text/language.ts';
 import type { Change } from '../order/change.ts';
 import type { OrderRecord, ServiceLine } from '../order/records.ts';
-import { firstCheck, newCheckoutSession, transactionOf } from '../payments/checkout-sessions.ts';
+import { firstCheckWrite, newCheckoutSession, transactionOf } from '../payments/checkout-sessions.ts';
 
 /* The parts that every new order of a customer has. */
 
@@ -71,6 +71,6 @@ export function newOrder(
     before: undefined,
     after: { uid, order },
     transactions: { [transactionId]: transactionOf(uid, order._id, checkoutSession) },
-    write: [firstCheck(checkoutSession)],
+    write: [firstCheckWrite(checkoutSession)],
   };
 }

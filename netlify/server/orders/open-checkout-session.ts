@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EndedOrder } from '../../../src/contract/order/order-refusal.ts';
-import { expectStillSignedIn, notRevoked } from '../auth/revocation.ts';
+import { checkNotRevoked, expectNotRevoked } from '../auth/revocation.ts';
 import type { Call } from '../http/endpoint.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { currentLanguage } from '../language.ts';
@@ -9,22 +9,22 @@ import { dueAtDesk, dueNext, orderLanguage } from '../order/order-facts.ts';
 import type { OrderReference } from '../order/order-reference.ts';
 import { parseListedOrder } from '../order/reads.ts';
 import type { CheckoutSession, OrderRecord } from '../order/records.ts';
-import { changePayment } from '../payments/change-payment.ts';
+import { changeOrderOfTransaction } from '../payments/change-payment.ts';
 import {
   addCheckoutSession,
-  isWithoutNews,
   latestCheckoutSession,
+  mayBePaidWithoutNews,
   recordOpenedSession,
 } from '../payments/checkout-sessions.ts';
 import { closeSessionsAfterResponse } from '../payments/close-sessions.ts';
 import type { OpenedSession } from '../payments/gateway.ts';
 import { gatewayFor, gatewayOf, newCheckoutSessionFor } from '../payments/gateways.ts';
-import { isWithoutMoney, type Settlement, settlePayment } from '../payments/settle-payment.ts';
+import { hasNoMoneyAtGateway, type Settlement, settlePayment } from '../payments/settle-payment.ts';
 import type { ProblemError } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { refusal } from './refusals.ts';
-import { whyNotPayable } from './why-not-payable.ts';
+import { whyNotPayableOnline } from './why-not-payable.ts';
 
 /* The checkout sessions of an order: its first, and others as its customer pays again, or by the link of a booking of the desk. */
 
@@ -48,7 +48,7 @@ export async function openLatestCheckoutSession(owned: OwnedOrder, origin: strin
   if (!asked) throw new Error(`order ${owned.order._id} has no checkout session`);
   const { transactionId } = asked;
   const record = (opened?: OpenedSession) =>
-    changePayment({ transactionId, owned }, (before, now) =>
+    changeOrderOfTransaction({ transactionId, owned }, (before, now) =>
       recordOpenedSession(before, asked, { opened, now }),
     );
   let opened: OpenedSession;
@@ -76,7 +76,9 @@ export async function openNextCheckoutSession(
   check?: Check,
 ): Promise<string> {
   const { uid, order } = owned;
-  const url = isOpening(latestCheckoutSession(order)) ? undefined : await reuseOrOpenSession(owned, origin);
+  const url = isSessionOpening(latestCheckoutSession(order))
+    ? undefined
+    : await reuseOrOpenSession(owned, origin);
   return url ?? waitForCheckoutSession({ uid, orderId: order._id }, origin, check);
 }
 
@@ -98,7 +100,7 @@ export async function payAmountDue(
  * @throws {ProblemError} 409 if not
  */
 function requirePayable(owned: OwnedOrder, { searchParams }: URL): void {
-  const reason = whyNotPayable(owned.order);
+  const reason = whyNotPayableOnline(owned.order);
   if (reason === 'cancelled') throw orderCancelled();
   if (reason) throw refusal(reason);
   const due = dueAtDesk(owned.order);
@@ -117,14 +119,14 @@ export async function waitForCheckoutSession(
 ): Promise<string> {
   const deadline = Date.now() + WAIT_LIMIT_MS;
   while (Date.now() < deadline) {
-    const owned = await findListedOrder(uid, orderId);
+    const owned = await findOwnListedOrder(uid, orderId);
     if (!owned) throw orderCancelled();
     const { order } = owned;
     if (dueNext(order).amount === 0) throw alreadyPaid();
     check?.(owned);
     const checkoutSession = latestCheckoutSession(order);
     if (checkoutSession?.url && isOfDue(checkoutSession, order)) return checkoutSession.url;
-    if (!isOpening(checkoutSession)) {
+    if (!isSessionOpening(checkoutSession)) {
       const url = await reuseOrOpenSession(owned, origin);
       if (url) return url;
     }
@@ -133,7 +135,7 @@ export async function waitForCheckoutSession(
   throw refusal('opening', { headers: { 'Retry-After': '5' } });
 }
 
-export const isOpening = (checkoutSession: CheckoutSession | undefined): boolean =>
+export const isSessionOpening = (checkoutSession: CheckoutSession | undefined): boolean =>
   checkoutSession?.state === 'opening' &&
   Date.now() - Date.parse(checkoutSession.createdAt) < OPENING_LIMIT_MS;
 
@@ -144,10 +146,10 @@ function isOfDue({ amount, currency, state }: CheckoutSession, order: OrderRecor
 }
 
 /** Returns an order that its customer still has, undefined if there is none. It throws as the checks do. */
-export async function findListedOrder(
+export async function findOwnListedOrder(
   uid: string,
   orderId: string,
-  checks = [notRevoked(uid)],
+  checks = [checkNotRevoked(uid)],
 ): Promise<OwnedOrder | undefined> {
   const [stored] = await readChecked(checks, [(store) => store.hget(keys.orders(uid), orderId)]);
   return parseListedOrder(uid, stored);
@@ -166,12 +168,12 @@ async function addNext(
   const after = latestCheckoutSession(order)?.transactionId;
   const { stored } = await decideAndCommit({
     known: owned,
-    read: () => findListedOrder(uid, order._id),
+    read: () => findOwnListedOrder(uid, order._id),
     decide: (before) =>
       before
         ? addCheckoutSession(before, { after, checkoutSession, language: currentLanguage(), unpaid })
         : 'gone',
-    expect: () => [expectStillSignedIn(uid)],
+    expect: () => [expectNotRevoked(uid)],
   });
   return stored;
 }
@@ -185,7 +187,7 @@ async function reuseOrOpenSession(owned: OwnedOrder, origin: string): Promise<st
   const { order } = owned;
   // A closed session was confirmed unpaid before; one that failed cannot be paid.
   const settled = await Promise.all(
-    order.checkoutSessions.filter(isWithoutNews).map(async (checkoutSession) => ({
+    order.checkoutSessions.filter(mayBePaidWithoutNews).map(async (checkoutSession) => ({
       checkoutSession,
       settlement: await settlePayment(checkoutSession.transactionId),
     })),
@@ -199,7 +201,7 @@ async function reuseOrOpenSession(owned: OwnedOrder, origin: string): Promise<st
   // The gateway reports an abandoned session as pending, too: money that still arrives there becomes due back.
   const payable = sessionsIn('open', 'pending').filter(({ url }) => url !== undefined);
   // Money that is found makes the order paid, and `addCheckoutSession` refuses it then.
-  const isUnpaid = settled.every(({ settlement }) => isWithoutMoney(settlement));
+  const isUnpaid = settled.every(({ settlement }) => hasNoMoneyAtGateway(settlement));
   const url = isUnpaid ? sessionUrlToPay(order, payable) : undefined;
   if (url !== undefined) return url;
   if (payable.length >= MAX_OPEN_SESSIONS)

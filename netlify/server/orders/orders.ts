@@ -9,14 +9,14 @@ import {
 import type { Caller } from '../auth/api-tokens.ts';
 import { currentLanguage } from '../language.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
-import { paymentOf } from '../order/bill.ts';
+import { bookingPaymentState } from '../order/bill.ts';
 import { parseOrder } from '../order/records.ts';
 import { closeSessionsAndRefundAfterResponse } from '../payments/close-sessions.ts';
 import { ProblemError, refusal as refusalOfAny } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
-import { isSameEmail } from './book-order.ts';
+import { isCallersEmail } from './book-order.ts';
 import { changeOwnOrder, customerChecks } from './change-own-order.ts';
 import { decideApproval, decideCancellation } from './decide-order.ts';
 import { outlookChanged } from './expected-outlook.ts';
@@ -64,7 +64,7 @@ interface OrderPage {
  */
 export async function listOwnOrders(caller: Caller, email: string, from: string): Promise<OrderPage> {
   const { uid } = caller;
-  if (!isSameEmail(caller.email ?? UNREGISTERED, email)) throw refusalOfAny('other-email');
+  if (!isCallersEmail(caller.email ?? UNREGISTERED, email)) throw refusalOfAny('other-email');
   if (!/^\d{0,14}$/.test(from)) throw refusal('no-page');
   const mostPast = from !== '' && Number(from) < UNDER_WAY_FROM ? PAGE : LATEST_PAST;
   const [reply] = await readChecked(customerChecks('orders-list', caller), [
@@ -91,7 +91,7 @@ export async function listOwnOrders(caller: Caller, email: string, from: string)
  * Approves an order of the caller; a repeat succeeds (spec §4).
  * @throws {ProblemError} 404 if the order does not exist
  */
-export async function approveOrder(caller: Caller, orderId: string): Promise<void> {
+export async function approveOwnOrder(caller: Caller, orderId: string): Promise<void> {
   await changeOwnOrder({ caller, orderId, endpoint: 'orders-approve', decide: decideApproval });
 }
 
@@ -100,7 +100,7 @@ export async function approveOrder(caller: Caller, orderId: string): Promise<voi
  * @returns its payment state (`refund-due` if money goes back), undefined if the order does not exist
  * @throws {ProblemError} 409 with the order if its customer was shown another rule for the money
  */
-export async function cancelOrder(
+export async function cancelOwnOrder(
   caller: Caller,
   orderId: string,
   expected: OutlookType | undefined,
@@ -117,7 +117,7 @@ export async function cancelOrder(
   if (!outcome) return undefined;
   if (!outcome.stored) throw outlookChanged(outcome.state.owned);
   const { order } = outcome.stored;
-  if (paymentOf(order) !== 'unpaid') sendNoticesLater();
+  if (bookingPaymentState(order) !== 'unpaid') sendNoticesLater();
   closeSessionsAndRefundAfterResponse(order);
-  return paymentOf(order);
+  return bookingPaymentState(order);
 }

@@ -1,11 +1,11 @@
 import { amountDue } from '../../../src/contract/money/money.ts';
-import { expectStillSignedIn } from '../auth/revocation.ts';
+import { expectNotRevoked } from '../auth/revocation.ts';
 import { parseService } from '../catalogue/catalogue.ts';
 import { environment } from '../environment.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
 import { siteOrigin } from '../http/site-origin.ts';
-import { serviceOf, withService } from '../order/bill.ts';
-import { changeOf, decideAndCommit, type OwnedOrder } from '../order/change.ts';
+import { bookedServiceLine, withBookedService } from '../order/bill.ts';
+import { changeTo, decideAndCommit, type OwnedOrder } from '../order/change.ts';
 import { isBookedWorkStillOpen, isUnpaidOnline, nextVersion } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { latestCheckoutSession } from '../payments/checkout-sessions.ts';
@@ -14,14 +14,14 @@ import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
 import { customerChecks } from './change-own-order.ts';
 import {
-  findListedOrder,
-  isOpening,
+  findOwnListedOrder,
+  isSessionOpening,
   openNextCheckoutSession,
   payAmountDue,
 } from './open-checkout-session.ts';
 import { isPriceOld, priceChangedProblem } from './price.ts';
 import { refusal } from './refusals.ts';
-import { findDeferred } from './work/decide-work.ts';
+import { findDeferredWork } from './work/decide-work.ts';
 
 /**
  * Opens the next checkout session for an order of the caller: for the booking while it is unpaid, else for what is due in taka.
@@ -29,13 +29,13 @@ import { findDeferred } from './work/decide-work.ts';
  * @throws {ProblemError} 404 if the order does not exist, 409 if its price has changed, or as `customerChecks`, `payAmountDue`, `requireDeferred` and
  * `openNextCheckoutSession` do
  */
-export async function payAgain({ caller, param, request, url }: SignedInCall): Promise<string> {
-  const owned = await findListedOrder(caller.uid, param('id'), customerChecks('orders', caller));
+export async function payOwnOrder({ caller, param, request, url }: SignedInCall): Promise<string> {
+  const owned = await findOwnListedOrder(caller.uid, param('id'), customerChecks('orders', caller));
   if (!owned) throw notFound('order');
   const { order } = owned;
   if (!isUnpaidOnline(order)) return payAmountDue(owned, { request, url });
   if (order.work) await requireDeferred(owned, order.work);
-  else if (!isOpening(latestCheckoutSession(order)) && isPriceOld(order, new Date()))
+  else if (!isSessionOpening(latestCheckoutSession(order)) && isPriceOld(order, new Date()))
     await offerAtTodaysPrice(owned);
   return openNextCheckoutSession(owned, siteOrigin(request));
 }
@@ -45,8 +45,8 @@ async function requireDeferred(
   { uid, order }: OwnedOrder,
   work: NonNullable<OrderRecord['work']>,
 ): Promise<void> {
-  const earlier = await findListedOrder(uid, work.orderId);
-  const deferred = findDeferred(earlier, work.findingId, new Date());
+  const earlier = await findOwnListedOrder(uid, work.orderId);
+  const deferred = findDeferredWork(earlier, work.findingId, new Date());
   if (typeof deferred === 'string') throw refusal(deferred);
   if (!isBookedWorkStillOpen(order, earlier?.order)) throw refusal('not-deferred');
 }
@@ -57,20 +57,22 @@ async function requireDeferred(
  */
 async function offerAtTodaysPrice(owned: OwnedOrder): Promise<void> {
   const { order } = owned;
-  const stored = await withStore((redis) => redis.hget<string>(keys.services, serviceOf(order).service));
+  const stored = await withStore((redis) =>
+    redis.hget<string>(keys.services, bookedServiceLine(order).service),
+  );
   if (stored === null) throw refusal('not-offered');
   const { price } = parseService(stored);
-  const { amount, currency, price: known } = serviceOf(order);
+  const { amount, currency, price: known } = bookedServiceLine(order);
   const due = amountDue(price, currency, environment().VITE_BDT_PER_USD);
   if (due === amount && price === known) return;
   await decideAndCommit({
     known: owned,
-    read: () => findListedOrder(owned.uid, order._id),
+    read: () => findOwnListedOrder(owned.uid, order._id),
     decide: (before) =>
       before && isUnpaidOnline(before.order)
-        ? changeOf(before, nextVersion(withService(before.order, { price, amount: due })))
+        ? changeTo(before, nextVersion(withBookedService(before.order, { price, amount: due })))
         : 'paid',
-    expect: () => [expectStillSignedIn(owned.uid)],
+    expect: () => [expectNotRevoked(owned.uid)],
   });
   throw priceChangedProblem('price', { due, currency });
 }

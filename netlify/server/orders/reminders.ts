@@ -12,7 +12,7 @@ const decisions = { set: setReminder, remove: removeReminder };
  * Has the caller reminded of the next service of an order whose car was collected, or no longer. A repeat changes nothing.
  * @throws {ProblemError} 404 if the order does not exist, 409 if its service is not due again
  */
-export async function changeReminder(
+export async function changeOwnReminder(
   caller: Caller,
   orderId: string,
   change: keyof typeof decisions,

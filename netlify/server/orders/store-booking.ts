@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import type { Currency } from '../../../src/contract/money/money.ts';
 import { UNREGISTERED } from '../../../src/contract/order/order.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { expectStillSignedIn } from '../auth/revocation.ts';
+import { expectNotRevoked } from '../auth/revocation.ts';
 import { environment } from '../environment.ts';
 import { currentLanguage } from '../language.ts';
 import { type Decision, type DecisionOutcome, decideAndCommit, isChange } from '../order/change.ts';
-import { countOfPastOrders, UNPAID_FROM } from '../order/index-entries.ts';
+import { pastOrdersRange, UNPAID_FROM } from '../order/index-entries.ts';
 import { newTransactionId } from '../payments/checkout-sessions.ts';
 import { gatewayFor } from '../payments/gateways.ts';
-import { dailyCount, parseCount } from '../store/daily-count.ts';
+import { dailyCount, parseDailyCount } from '../store/daily-count.ts';
 import { keys } from '../store/keys.ts';
 import { type Read, readChecked } from '../store/read-pipeline.ts';
 import { customerChecks } from './change-own-order.ts';
@@ -38,7 +38,7 @@ interface BookingSteps<State, Refusal extends string> {
 }
 
 /** Stores a new order of the caller, unless an erasure of theirs has begun, or they have booked something else meanwhile. */
-export function storeBooking<State, Refusal extends string>({
+export function storeOwnBooking<State, Refusal extends string>({
   caller,
   reads,
   parse,
@@ -52,11 +52,11 @@ export function storeBooking<State, Refusal extends string>({
     read: async () => {
       const [unpaid, past, booked, ...replies] = await readChecked(customerChecks('orders', caller), [
         (store) => store.zcount(...unpaidOrders),
-        (store) => store.zcount(...countOfPastOrders(uid)),
+        (store) => store.zcount(...pastOrdersRange(uid)),
         ...today.reads,
         ...reads,
       ]);
-      const counts = { ...z.parse(countsSchema, { unpaid, past }), today: parseCount(booked) };
+      const counts = { ...z.parse(countsSchema, { unpaid, past }), today: parseDailyCount(booked) };
       return { ...parse(replies), ...counts };
     },
     decide: (state, now): Decision<Refusal> => {
@@ -65,7 +65,7 @@ export function storeBooking<State, Refusal extends string>({
       return { ...decision, write: [...(decision.write ?? []), ...counted.write] };
     },
     expect: ({ unpaid }) => [
-      expectStillSignedIn(uid),
+      expectNotRevoked(uid),
       { read: ['ZCOUNT', ...unpaidOrders], reply: unpaid },
       ...counted.expect,
     ],

@@ -5,7 +5,7 @@ import type { OrderRecord } from '../order/records.ts';
 export type PayRefusal = 'cancelled' | 'paid' | 'too-little' | 'too-much';
 
 /** Returns why what is due in taka cannot be paid online, undefined if it can: the gateway takes the amount. */
-export function whyNotPayable(order: OrderRecord): PayRefusal | undefined {
+export function whyNotPayableOnline(order: OrderRecord): PayRefusal | undefined {
   if (order.cancelledAt !== undefined) return 'cancelled';
   const due = dueAtDesk(order);
   if (due === 0) return 'paid';

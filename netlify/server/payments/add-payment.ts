@@ -7,22 +7,22 @@ import { recordedActOf, withAct } from '../order/acts.ts';
 import type { NewNotice } from '../order/addressed.ts';
 import {
   deskPaymentsOf,
-  dueIn,
+  dueInCurrency,
   isOwnBooking,
   netPaidAtDesk,
   onlinePayments,
-  paymentsBy,
+  paymentsOfTransaction,
   refundableAmount,
+  withBookedService,
   withoutService,
   withPayment,
-  withService,
 } from '../order/bill.ts';
-import { type Change, changeOf, MAX_ORDER_BYTES, type OwnedOrder } from '../order/change.ts';
+import { type Change, changeTo, MAX_ORDER_BYTES, type OwnedOrder } from '../order/change.ts';
 import { dueAtDesk, isBookedWorkStillOpen, isUnpaidOnline, nextVersion } from '../order/order-facts.ts';
 import { type FoundTransaction, parseListedOrder } from '../order/reads.ts';
 import type { OnlinePayment, OrderRecord, Payment, Refund } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
-import { queueMember, unqueue } from '../store/queue.ts';
+import { queueMember, unqueueWrite } from '../store/queue.ts';
 import { type CheckoutTransaction, withCheckoutSession } from './checkout-sessions.ts';
 import type { GatewayCapture } from './gateway.ts';
 import { withRefundDue } from './refund-decisions.ts';
@@ -37,7 +37,7 @@ function addPayment(order: OrderRecord, payment: Payment): OrderRecord {
   const added = { ...order, payments: [...order.payments, payment], updatedAt: at };
   if (!isUnpaidOnline(order)) return added;
   return refundableAmount(payment) > 0
-    ? withService(added, { amount, currency })
+    ? withBookedService(added, { amount, currency })
     : withoutService(added, new Date(at));
 }
 
@@ -78,7 +78,7 @@ export function recordCaptures(
   let { order } = owned;
   for (const capture of dueFirst(captures)) {
     const { captureId, counted, verdict } = capture;
-    const known = paymentsBy(order, transactionId);
+    const known = paymentsOfTransaction(order, transactionId);
     if (known.some(({ id }) => id === captureId)) continue;
     const isFirst = known.length === 0;
     const due = isFirst && isWorkDeferred ? dueFor(order, counted) : 0;
@@ -101,14 +101,14 @@ export function recordCaptures(
     notices.push(...newNotices(tells, order, now));
   }
   const isNewKey = sessionKey !== checkoutSession.sessionKey;
-  return changeOf(owned, order, {
+  return changeTo(owned, order, {
     transactions: isNewKey
       ? { [transactionId]: { ...transaction, checkoutSession: { ...checkoutSession, sessionKey } } }
       : {},
     notices,
     expect: work ? [{ read: ['HGET', keys.orders(owned.uid), work.orderId], reply: earlier }] : [],
     write: [
-      unqueue('notification', transactionId),
+      unqueueWrite('notification', transactionId),
       [
         'ZADD',
         keys.queue,
@@ -140,7 +140,7 @@ function dueFirst(captures: ComparedCapture[]): ComparedCapture[] {
 /** Returns the amount that is due of money that has come, in its currency. */
 function dueFor(order: OrderRecord, { amount, currency }: Money): number {
   if (order.cancelledAt !== undefined) return 0;
-  return isUnpaidOnline(order) ? amount : dueIn(order, currency);
+  return isUnpaidOnline(order) ? amount : dueInCurrency(order, currency);
 }
 
 /** The most payments of an order that go back, or have gone, and the size of its record from which on it takes up no more of them. */

@@ -5,7 +5,7 @@ import { type FoundTransaction, findTransaction } from '../order/reads.ts';
  * Changes the order of a payment, by a decision that begins with the order as it was read.
  * @returns the outcome; `gone` if the order does not exist
  */
-export const changePayment = <Refusal extends string>(
+export const changeOrderOfTransaction = <Refusal extends string>(
   { transactionId, owned: known }: Pick<FoundTransaction, 'transactionId' | 'owned'>,
   decide: (owned: OwnedOrder, now: Date) => Decision<Refusal>,
 ): Promise<DecisionOutcome<OwnedOrder | undefined, Refusal | 'gone'>> =>

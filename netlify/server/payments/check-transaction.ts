@@ -1,13 +1,13 @@
-import { paymentsBy } from '../order/bill.ts';
+import { paymentsOfTransaction } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { type FoundTransaction, findTransaction } from '../order/reads.ts';
 import { keys } from '../store/keys.ts';
 import { queueMember, type WorkKind } from '../store/queue.ts';
 import { withStore } from '../store/store-client.ts';
 import { SECOND_LOOK_MS } from './add-payment.ts';
-import { changePayment } from './change-payment.ts';
+import { changeOrderOfTransaction } from './change-payment.ts';
 import { closeCheckoutSession, forgetCheckoutSession } from './checkout-sessions.ts';
-import { isWithoutMoney, type Settlement, settleFound } from './settle-payment.ts';
+import { hasNoMoneyAtGateway, type Settlement, settleFoundTransaction } from './settle-payment.ts';
 
 /*
  * The life of a checkout session. It can be opened again for as long as its gateway keeps it (`sessionLifeMs`); it is closed unpaid after a day, and forgotten
@@ -24,7 +24,7 @@ const SHORTEST_PAUSE_MS = 15 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 12 * 60 * MINUTE_MS;
 
 /** Settles the payment of a session; closes it if it is unpaid after a day, and gives it up after a week. */
-export async function checkTransaction(transactionId: string): Promise<string> {
+export async function checkQueuedTransaction(transactionId: string): Promise<string> {
   const found = await findTransaction(transactionId);
   const checkoutSession = found?.transaction.checkoutSession;
   if (!found || !checkoutSession) {
@@ -35,7 +35,7 @@ export async function checkTransaction(transactionId: string): Promise<string> {
   const begunAt = Date.parse(checkoutSession.createdAt);
   let settlement: Settlement;
   try {
-    settlement = await settleFound(found);
+    settlement = await settleFoundTransaction(found);
   } catch (error) {
     await postpone('notification', transactionId, SHORTEST_PAUSE_MS);
     await postpone('checkout-session', transactionId, pauseOf(Date.now() - begunAt));
@@ -45,7 +45,7 @@ export async function checkTransaction(transactionId: string): Promise<string> {
   if (settlement === 'confirming') await postpone('notification', transactionId, SHORTEST_PAUSE_MS);
   else await remove('notification', transactionId);
   const order = found.owned?.order;
-  const paidAt = order && paymentsBy(order, transactionId)[0]?.at;
+  const paidAt = order && paymentsOfTransaction(order, transactionId)[0]?.at;
   const step = nextSessionCheck(settlement, { createdAt: checkoutSession.createdAt, paidAt }, Date.now());
   if (step === 'forget') {
     await changeCheckoutSession(found, (owned) => forgetCheckoutSession(owned, transactionId));
@@ -73,7 +73,7 @@ export function nextSessionCheck(
   if (settlement === 'unmatched' || ageMs > LAST_CHECK_MS) return 'forget';
   if (paidAt !== undefined && nowMs - Date.parse(paidAt) >= SECOND_LOOK_MS)
     return { afterMs: LAST_CHECK_MS - ageMs };
-  if (!isWithoutMoney(settlement)) return undefined;
+  if (!hasNoMoneyAtGateway(settlement)) return undefined;
   return ageMs > EXPIRY_MS ? 'expire' : { afterMs: pauseOf(ageMs) };
 }
 
@@ -82,7 +82,7 @@ async function changeCheckoutSession(
   found: FoundTransaction,
   decide: (owned: OwnedOrder, now: Date) => Change | 'paid',
 ): Promise<void> {
-  const { refusal } = await changePayment(found, decide);
+  const { refusal } = await changeOrderOfTransaction(found, decide);
   if (refusal === 'gone') await remove('checkout-session', found.transactionId);
 }
 

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '../../../src/contract/text/language.ts';
-import { paymentsBy } from '../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { paymentsOfTransaction } from '../order/bill.ts';
+import { type Change, changeTo, type OwnedOrder } from '../order/change.ts';
 import { dueNext, nextVersion } from '../order/order-facts.ts';
 import type { CheckoutSession, OrderRecord, TransactionRecord } from '../order/records.ts';
 import type { Write } from '../store/commit.ts';
-import { queueAt, unqueue } from '../store/queue.ts';
+import { queueWrite, unqueueWrite } from '../store/queue.ts';
 import type { OpenedSession } from './gateway.ts';
-import { toBase32 } from './refund-id.ts';
+import { toRefundIdText } from './refund-id.ts';
 
 /* Decisions on checkout sessions: added, opened, closed, forgotten. */
 
-export const newTransactionId = (): string => toBase32(randomBytes(26));
+export const newTransactionId = (): string => toRefundIdText(randomBytes(26));
 
 /** Returns a new checkout session, not yet known to its gateway. */
 export const newCheckoutSession = (
@@ -38,8 +38,8 @@ export const transactionOf = (
 const FIRST_CHECK_MS = 15 * 60_000;
 
 /** Returns the write that queues a new session for the first query of the gateway. */
-export const firstCheck = ({ createdAt, transactionId }: CheckoutSession): Write =>
-  queueAt('checkout-session', transactionId, Date.parse(createdAt) + FIRST_CHECK_MS);
+export const firstCheckWrite = ({ createdAt, transactionId }: CheckoutSession): Write =>
+  queueWrite('checkout-session', transactionId, Date.parse(createdAt) + FIRST_CHECK_MS);
 
 /** One more session for an order whose latest one is `after`, and the order's language from then on. */
 interface NextCheckoutSession {
@@ -79,13 +79,13 @@ export function addCheckoutSession(
   const failed = order.checkoutSessions.filter(({ state }) => state === 'failed');
   const others = order.checkoutSessions
     .filter(({ state }) => state !== 'failed')
-    .map((one) => (isWithoutNews(one) && unpaid.includes(one.transactionId) ? closed(one) : one));
+    .map((one) => (mayBePaidWithoutNews(one) && unpaid.includes(one.transactionId) ? closed(one) : one));
   const checkoutSessions = [...withRoomForOne({ ...order, checkoutSessions: others }), checkoutSession];
-  return changeOf(before, nextVersion({ ...order, checkoutSessions, language }), {
+  return changeTo(before, nextVersion({ ...order, checkoutSessions, language }), {
     transactions: { [checkoutSession.transactionId]: transactionOf(uid, order._id, checkoutSession) },
     write: [
-      ...failed.map(({ transactionId }) => unqueue('checkout-session', transactionId)),
-      firstCheck(checkoutSession),
+      ...failed.map(({ transactionId }) => unqueueWrite('checkout-session', transactionId)),
+      firstCheckWrite(checkoutSession),
     ],
   });
 }
@@ -95,7 +95,7 @@ function withRoomForOne(order: OrderRecord): CheckoutSession[] {
   const { checkoutSessions } = order;
   const over = checkoutSessions.filter(
     ({ state, transactionId }) =>
-      (state === 'closed' || state === 'opening') && paymentsBy(order, transactionId).length === 0,
+      (state === 'closed' || state === 'opening') && paymentsOfTransaction(order, transactionId).length === 0,
   );
   const dropped = over.slice(0, Math.max(0, checkoutSessions.length + 1 - MAX_SESSIONS));
   return checkoutSessions.filter((one) => !dropped.includes(one));
@@ -107,7 +107,8 @@ const closed = (checkoutSession: CheckoutSession): CheckoutSession => ({
 });
 
 /** Returns whether a session may have been paid without news of it: it is open, or being opened. */
-export const isWithoutNews = ({ state }: CheckoutSession): boolean => state === 'open' || state === 'opening';
+export const mayBePaidWithoutNews = ({ state }: CheckoutSession): boolean =>
+  state === 'open' || state === 'opening';
 
 export const withCheckoutSession = (
   order: OrderRecord,
@@ -134,11 +135,11 @@ export function recordOpenedSession(
   };
   const more = transactions && { transactions };
   // An order that was cancelled, and perhaps erased, stays as it is.
-  if (!current || order.cancelledAt !== undefined) return changeOf(before, order, more);
+  if (!current || order.cancelledAt !== undefined) return changeTo(before, order, more);
   const state = current.state === 'opening' ? (opened ? 'open' : 'failed') : current.state;
   const type = opened ? 'session' : 'session-failed';
   const event = { type, at: now.toISOString(), actor: 'customer', reference: transactionId } as const;
-  return changeOf(
+  return changeTo(
     before,
     nextVersion(withCheckoutSession(order, transactionId, { ...opened, state }), event),
     more,
@@ -155,13 +156,13 @@ export function closeCheckoutSession(
   { lastCheck, now }: { lastCheck: Date; now: Date },
 ): Change | 'paid' {
   const { order } = before;
-  if (paymentsBy(order, transactionId).length > 0) return 'paid';
+  if (paymentsOfTransaction(order, transactionId).length > 0) return 'paid';
   const checkoutSession = checkoutSessionOf(order, transactionId);
-  const write = [queueAt('checkout-session', transactionId, lastCheck.getTime())];
-  if (!checkoutSession || checkoutSession.state === 'closed') return changeOf(before, order, { write });
+  const write = [queueWrite('checkout-session', transactionId, lastCheck.getTime())];
+  if (!checkoutSession || checkoutSession.state === 'closed') return changeTo(before, order, { write });
   const at = now.toISOString();
   const event = { type: 'session-expired', at, actor: 'garage', reference: transactionId } as const;
-  return changeOf(
+  return changeTo(
     before,
     nextVersion(withCheckoutSession(order, transactionId, closed(checkoutSession)), event),
     { write },
@@ -171,19 +172,19 @@ export function closeCheckoutSession(
 /** Ends the queries of the gateway about a transaction. Its session, if unpaid, is closed, and leaves the order if a later one exists. */
 export function forgetCheckoutSession(before: OwnedOrder, transactionId: string): Change {
   const { order } = before;
-  const write = [unqueue('checkout-session', transactionId)];
+  const write = [unqueueWrite('checkout-session', transactionId)];
   const checkoutSession = checkoutSessionOf(order, transactionId);
   const isLatest = checkoutSession === latestCheckoutSession(order);
-  const isPaid = paymentsBy(order, transactionId).length > 0;
+  const isPaid = paymentsOfTransaction(order, transactionId).length > 0;
   if (
     !checkoutSession ||
     isPaid ||
     checkoutSession.state === 'failed' ||
     (isLatest && checkoutSession.state === 'closed')
   )
-    return changeOf(before, order, { write });
+    return changeTo(before, order, { write });
   const changed = isLatest
     ? withCheckoutSession(order, transactionId, closed(checkoutSession))
     : { ...order, checkoutSessions: order.checkoutSessions.filter((one) => one !== checkoutSession) };
-  return changeOf(before, nextVersion(changed), { write });
+  return changeTo(before, nextVersion(changed), { write });
 }

@@ -1,4 +1,4 @@
-import { warning } from '../http/request-log.ts';
+import { warningOf } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { transactionsToRefund } from '../order/bill.ts';
 import type { OrderRecord } from '../order/records.ts';
@@ -17,7 +17,7 @@ export function closeSessionsAfterResponse({
       if (checkoutSession.state !== 'open' || checkoutSession.sessionKey === undefined) continue;
       await gatewayOf(checkoutSession)
         .closeSession?.(checkoutSession.sessionKey)
-        .catch(warning({ payment: 'checkout session not closed' }));
+        .catch(warningOf({ payment: 'checkout session not closed' }));
     }
   });
 }

@@ -4,7 +4,7 @@ import { makeChange } from '../notices/make-change.ts';
 import { recordedActOf, withAct } from '../order/acts.ts';
 import { onlinePayments, refundableAmount, refundsByMembers } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
-import { withKept, withRefundDue } from './refund-decisions.ts';
+import { withNetPaidChanged, withRefundDue } from './refund-decisions.ts';
 
 /** The most parts of an order's payments that members give back, as its record has a limit of its size. Whole payments can go back beyond them. */
 export const MAX_PARTS = 3;
@@ -54,7 +54,7 @@ export function decidePartialRefund(
   const at = now.toISOString();
   const garage = { actor: 'garage', by } as const;
   const refunded = withRefundDue(payment, { amount, at, by, reason: text, requestId: id });
-  const left = withKept(order, refunded, { by: garage, now });
+  const left = withNetPaidChanged(order, refunded, { by: garage, now });
   return makeChange(before, {
     order: withAct(left, said, now),
     act: { ...garage, now },

@@ -3,9 +3,9 @@ import { isDisputed } from '../../../src/contract/money/capture.ts';
 import { isReceiptPublic, type Receipt, receiptSchema } from '../../../src/contract/money/payment.ts';
 import { transactionIdSchema } from '../../../src/contract/text/booking-id.ts';
 import { authenticate } from '../auth/api-tokens.ts';
-import { notRevoked } from '../auth/revocation.ts';
+import { checkNotRevoked } from '../auth/revocation.ts';
 import type { Call } from '../http/endpoint.ts';
-import { rateLimit } from '../http/rate-limit.ts';
+import { rateLimitCheck } from '../http/rate-limit.ts';
 import { currentLanguage } from '../language.ts';
 import {
   bookingPayment,
@@ -13,8 +13,8 @@ import {
   isChargedBack,
   isPaymentBeyondBooking,
   netPaidOf,
-  paymentState,
-  paymentsBy,
+  paymentsOfTransaction,
+  receiptStateOf,
   wasRefundedAtOnce,
 } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
@@ -22,7 +22,7 @@ import { nextServiceOf } from '../order/next-service.ts';
 import { fieldsReadableBy } from '../order/order-fields.ts';
 import { addTransactionRead, type FoundTransaction, parseFoundTransaction } from '../order/reads.ts';
 import type { OnlinePayment, OrderRecord } from '../order/records.ts';
-import { derivedOrderFields, servicesWith } from '../order/shown-facts.ts';
+import { derivedOrderFields, servicesOfOtherBookings } from '../order/shown-facts.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { checkoutSessionOf } from './checkout-sessions.ts';
 
@@ -51,7 +51,7 @@ export async function findReceiptTransaction(
   const { success, data: transactionId } = transactionIdSchema.safeParse(param('transactionId'));
   if (!success) return undefined;
   const [reply] = await readChecked(
-    [rateLimit(limit, { ip })],
+    [rateLimitCheck(limit, { ip })],
     [(store) => addTransactionRead(store, transactionId)],
   );
   return parseFoundTransaction(transactionId, reply);
@@ -66,7 +66,7 @@ export async function toFoundReceipt(
   if (!found?.owned || !receipt) return undefined;
   if (!isReceiptPublic(receipt.paidAt, new Date())) {
     const { uid } = await authenticate(request);
-    await readChecked([notRevoked(uid)]);
+    await readChecked([checkNotRevoked(uid)]);
     if (uid !== found.transaction.uid) return undefined;
   }
   return { owned: found.owned, receipt };
@@ -79,7 +79,7 @@ export function receiptOf({
 }: Pick<FoundTransaction, 'owned' | 'transactionId'>): Receipt | undefined {
   if (!owned) return undefined;
   const { order } = owned;
-  const [payment] = paymentsBy(order, transactionId);
+  const [payment] = paymentsOfTransaction(order, transactionId);
   if (!payment) return undefined;
   const { currency, at: paidAt } = payment;
   const isCancelled = order.cancelledAt !== undefined;
@@ -88,7 +88,7 @@ export function receiptOf({
   return z.parse(receiptSchema, {
     ...shown,
     ...derivedOrderFields(order, currentLanguage(), shown),
-    together: servicesWith(owned, currentLanguage()),
+    together: servicesOfOtherBookings(owned, currentLanguage()),
     amount: netPaidOf(payment) || payment.amount,
     currency,
     paidAt,
@@ -98,7 +98,7 @@ export function receiptOf({
     chargedBack: isChargedBack(payment) || undefined,
     findings: findings.length > 0 ? findings : undefined,
     further: isForWork(order, payment) || undefined,
-    state: paymentState(payment),
+    state: receiptStateOf(payment),
   });
 }
 

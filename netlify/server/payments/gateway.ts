@@ -2,7 +2,7 @@ import { isLoopback } from '../../../src/contract/environment/parse-variables.ts
 import type { Dispute } from '../../../src/contract/money/capture.ts';
 import type { GatewayName, Money } from '../../../src/contract/money/money.ts';
 import type { CheckoutSession, OrderRecord } from '../order/records.ts';
-import { type ProblemError, thirdPartyFailed } from '../problems.ts';
+import { type ProblemError, thirdPartyFailedProblem } from '../problems.ts';
 
 /*
  * The interface of a gateway. `gateways.ts` says which there are.
@@ -128,8 +128,8 @@ export interface Gateway {
 export const GATEWAY_TIME_LIMIT_MS = 10_000;
 
 /** Returns the problem of a gateway that fails: 502, or 504 if it did not respond in time. */
-export const paymentServiceFailed = (cause: unknown): ProblemError =>
-  thirdPartyFailed('payment service', cause);
+export const gatewayFailedProblem = (cause: unknown): ProblemError =>
+  thirdPartyFailedProblem('payment service', cause);
 
 /**
  * Requires a checkout session on a gateway's domain (`.example.com`) over HTTPS, or on the local cloud's origin if that is the gateway.
@@ -140,5 +140,5 @@ export function requireOwnSessionUrl(sessionUrl: string, domain: string, gateway
   const isOwn = isLoopback(gatewayUrl)
     ? origin === new URL(gatewayUrl).origin
     : protocol === 'https:' && hostname.endsWith(domain);
-  if (!isOwn) throw paymentServiceFailed(new Error('its payment page is on another host'));
+  if (!isOwn) throw gatewayFailedProblem(new Error('its payment page is on another host'));
 }

@@ -1,9 +1,14 @@
 import type { Dispute } from '../../../src/contract/money/capture.ts';
 import { makeChange } from '../notices/make-change.ts';
-import { amountTaken, BY_BANK, isByBank, isTakenBy, onlinePayments } from '../order/bill.ts';
+import { amountTaken, BY_BANK, isTakenByBank, isTakenByDispute, onlinePayments } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import type { OnlinePayment } from '../order/records.ts';
-import { refundsToBegin, withKept, withRefundDue, withRefundWithoutUs } from './refund-decisions.ts';
+import {
+  refundsToBegin,
+  withNetPaidChanged,
+  withRefundDue,
+  withRefundMadeElsewhere,
+} from './refund-decisions.ts';
 
 type Reported = Omit<Dispute, 'at'>;
 
@@ -30,11 +35,11 @@ export function recordDispute(
   const atGateway = { state: 'refunded', at, reason: BY_BANK } as const;
   const after =
     state === 'lost'
-      ? withRefundWithoutUs(disputed, refundsToBegin(payment), { id, amount, atGateway })
+      ? withRefundMadeElsewhere(disputed, refundsToBegin(payment), { id, amount, atGateway })
       : withReinstated(disputed, id, at);
-  const hasLost = type === 'dispute-lost' && after.refunds.some(isByBank);
+  const hasLost = type === 'dispute-lost' && after.refunds.some(isTakenByBank);
   return makeChange(before, {
-    order: withKept(before.order, after, { by: gateway, now }),
+    order: withNetPaidChanged(before.order, after, { by: gateway, now }),
     act: { ...gateway, now },
     events: [{ type, reference: payment.transactionId }],
     tells: [{ garage: type, customer: hasLost ? type : undefined, payment }],
@@ -43,7 +48,7 @@ export function recordDispute(
 
 /** Returns a payment of which a bank has given back to the garage what a dispute had taken. What was owed to the customer then is so again. */
 function withReinstated(payment: OnlinePayment, id: string, at: string): OnlinePayment {
-  const taken = payment.refunds.filter((part) => isTakenBy(part, id));
+  const taken = payment.refunds.filter((part) => isTakenByDispute(part, id));
   const refunds = payment.refunds.map((part) =>
     taken.includes(part) ? { ...part, reinstatedAt: at } : part,
   );

@@ -3,7 +3,12 @@ import { BY_HAND, onlinePayments, refundableAmount, refundsDue, sumOf, validRefu
 import type { Change, OwnedOrder } from '../order/change.ts';
 import type { OnlinePayment, Refund } from '../order/records.ts';
 import type { GatewayRefund } from './gateway.ts';
-import { withChangedRefund, withKept, withRefundAtGateway, withRefundWithoutUs } from './refund-decisions.ts';
+import {
+  withChangedRefund,
+  withNetPaidChanged,
+  withRefundAtGateway,
+  withRefundMadeElsewhere,
+} from './refund-decisions.ts';
 import { refundIdOf } from './refund-id.ts';
 
 /*
@@ -44,7 +49,7 @@ export function recordFoundRefunds(
   const [found, failed] = [idsOf('refunded'), idsOf('failed')];
   const gateway = { actor: 'gateway' } as const;
   return makeChange(before, {
-    order: withKept(order, changed, { by: gateway, now }),
+    order: withNetPaidChanged(order, changed, { by: gateway, now }),
     act: { ...gateway, now },
     events: [
       ...found.map((reference) => ({ type: 'refunded-elsewhere' as const, reference })),
@@ -99,7 +104,7 @@ function withFoundRefund(
   const isOfBegun = amount > most && notBegun.length < owed.length;
   if (most === 0 || isOfBegun) return payment;
   const atGateway = { state: 'refunded', at, id: refundKey, elsewhere: true } as const;
-  return withRefundWithoutUs(payment, notBegun, { id: refundKey, amount, atGateway });
+  return withRefundMadeElsewhere(payment, notBegun, { id: refundKey, amount, atGateway });
 }
 
 /** Returns a payment of which money that was given back without us did not arrive: what was owed is owed again, and the rest is kept. */

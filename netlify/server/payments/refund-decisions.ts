@@ -2,6 +2,7 @@ import { isDisputed, type RefundAtGateway } from '../../../src/contract/money/ca
 import { makeChange } from '../notices/make-change.ts';
 import { newNotices, type Told } from '../notices/new-notice.ts';
 import {
+  bookedServiceLine,
   isOwnBooking,
   isPaymentBeyondBooking,
   netPaidOf,
@@ -9,12 +10,11 @@ import {
   overpaymentOf,
   refundableAmount,
   refundsDue,
-  serviceOf,
   sumOf,
+  withBookedService,
   withPayment,
-  withService,
 } from '../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { type Change, changeTo, type OwnedOrder } from '../order/change.ts';
 import { type Actor, nextVersion, withoutRefundedBooking } from '../order/order-facts.ts';
 import type { OnlinePayment, OrderRecord, Refund } from '../order/records.ts';
 import type { RefundStatus } from './gateway.ts';
@@ -48,7 +48,7 @@ export const withRefundsDue = (
   payments.reduce((changed, payment) => withPayment(changed, withRefundDue(payment, part)), order);
 
 /** Returns an order of whose payment less is kept, or more. A customer's own booking costs less then, or more, and nothing if nothing is kept. */
-export function withKept(
+export function withNetPaidChanged(
   order: OrderRecord,
   changed: OnlinePayment,
   { by, now }: { by: Actor; now: Date },
@@ -59,12 +59,12 @@ export function withKept(
   if (lost === 0) return next;
   if (netPaidOf(changed) === 0) return withoutRefundedBooking(next, changed, { by, now });
   if (!isOwnBooking(order) || isPaymentBeyondBooking(next, changed)) return next;
-  return withService(next, { amount: priceWithout(lost, order, changed), withdrawnAt: undefined });
+  return withBookedService(next, { amount: priceWithout(lost, order, changed), withdrawnAt: undefined });
 }
 
 /** Returns what a customer's own booking costs once so much less of its payment is kept, or more if that is negative. */
 function priceWithout(lost: number, order: OrderRecord, payment: OnlinePayment): number {
-  const { amount, withdrawnAt } = serviceOf(order);
+  const { amount, withdrawnAt } = bookedServiceLine(order);
   // It cost nothing, as its money had gone back.
   if (withdrawnAt !== undefined) return netPaidOf(payment);
   // What comes back never makes it cost more than its payment was.
@@ -81,7 +81,7 @@ export const refundsToBegin = (payment: OnlinePayment): Refund[] =>
   );
 
 /** Returns a payment of which some has gone back without us: of these parts that are owed, in turn, and then of what was kept. Each has an id of its own. */
-export function withRefundWithoutUs(
+export function withRefundMadeElsewhere(
   payment: OnlinePayment,
   owed: Refund[],
   { id, amount, atGateway }: Pick<Refund, 'id' | 'amount'> & { atGateway: RefundAtGateway },
@@ -163,7 +163,7 @@ export function beginRefund(before: OwnedOrder, name: RefundName, now: Date): Ch
     return 'not-due';
   if (found.part.atGateway) return 'begun';
   const atGateway = { state: 'processing' as const, at: now.toISOString() };
-  return changeOf(before, nextVersion(withPayment(before.order, withChangedRefund(found, { atGateway }))));
+  return changeTo(before, nextVersion(withPayment(before.order, withChangedRefund(found, { atGateway }))));
 }
 
 /**
@@ -198,7 +198,7 @@ export function recordRefund(
     },
   );
   const told = { ...newsOf(atGateway, known), payment: found.payment };
-  return changeOf(before, order, { notices: newNotices([told], order, now) });
+  return changeTo(before, order, { notices: newNotices([told], order, now) });
 }
 
 /** Returns why the status of a refund changes nothing, undefined if it is recorded. */
@@ -218,12 +218,12 @@ function whyNotRecorded(
 }
 
 /** Returns whether the gateway may yet report that a refund which it has called complete has failed: one of ours, unless the garage has recorded it. */
-export const canBeReversed = ({ atGateway }: Refund): boolean =>
+export const canCompletedRefundFail = ({ atGateway }: Refund): boolean =>
   atGateway?.id !== undefined && atGateway.reason === undefined && !atGateway.elsewhere;
 
 /** Returns whether the bank has sent back what the gateway has called refunded. */
 const isReversal = (part: Refund, outcome: RefundStatus): boolean =>
-  outcome.state === 'failed' && outcome.id === part.atGateway?.id && canBeReversed(part);
+  outcome.state === 'failed' && outcome.id === part.atGateway?.id && canCompletedRefundFail(part);
 
 /** Returns who is told of the status of a refund. */
 function newsOf(atGateway: RefundAtGateway, known: Partial<RefundAtGateway>): Told {

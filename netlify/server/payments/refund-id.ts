@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** Returns 130 bits of at least 26 bytes in base32: 26 characters, of which the gateway allows 30. 32 divides 256: no bias. */
-export const toBase32 = (bytes: Buffer): string =>
+export const toRefundIdText = (bytes: Buffer): string =>
   Array.from(bytes.subarray(0, 26), (byte) => BASE32[byte % 32]).join('');
 
 /**
@@ -11,4 +11,4 @@ export const toBase32 = (bytes: Buffer): string =>
  * that the garage starts anew gets the id that follows from its previous one.
  */
 export const refundIdOf = (captureId: string, part = 0): string =>
-  toBase32(hash('sha256', `${captureId}:${part}`, 'buffer'));
+  toRefundIdText(hash('sha256', `${captureId}:${part}`, 'buffer'));

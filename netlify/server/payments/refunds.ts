@@ -1,20 +1,20 @@
 import { isDisputed, type RefundAtGateway } from '../../../src/contract/money/capture.ts';
 import type { GatewayName } from '../../../src/contract/money/money.ts';
 import { UNRELEASED } from '../health/health-facts.ts';
-import { warning } from '../http/request-log.ts';
+import { warningOf } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
-import { paymentsBy, refundsDue } from '../order/bill.ts';
+import { paymentsOfTransaction, refundsDue } from '../order/bill.ts';
 import type { Decision, OwnedOrder } from '../order/change.ts';
 import { type FoundTransaction, findTransaction } from '../order/reads.ts';
 import type { OnlinePayment, Refund } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
-import { changePayment } from './change-payment.ts';
+import { changeOrderOfTransaction } from './change-payment.ts';
 import type { RefundStatus } from './gateway.ts';
 import { gatewayOf, mayStartRefunds } from './gateways.ts';
 import { recordFoundRefunds } from './record-found-refunds.ts';
-import { beginRefund, canBeReversed, recordRefund } from './refund-decisions.ts';
+import { beginRefund, canCompletedRefundFail, recordRefund } from './refund-decisions.ts';
 
 /** The status of a transaction's refunds: `waiting` for a machine that may start them. */
 type RefundProgress = RefundStatus['state'] | 'waiting' | 'none';
@@ -25,7 +25,7 @@ export const refundAfterResponse = (transactionId: string): void =>
   runAfter(() =>
     processRefunds(transactionId)
       .then(sendNoticesNow)
-      .catch(warning({ refund: 'not complete yet' })),
+      .catch(warningOf({ refund: 'not complete yet' })),
   );
 
 interface RefundOptions {
@@ -45,13 +45,13 @@ export async function processRefunds(
 ): Promise<RefundProgress> {
   const found = await findTransaction(transactionId);
   if (!found?.owned) return 'none';
-  for (const payment of paymentsBy(found.owned.order, transactionId))
+  for (const payment of paymentsOfTransaction(found.owned.order, transactionId))
     if (hasNews || refundsDue(payment).some(isToBegin)) await recordRefundsMadeElsewhere(found, payment);
   const reached = new Set<RefundProgress>();
-  for (const payment of paymentsBy(found.owned.order, transactionId)) {
+  for (const payment of paymentsOfTransaction(found.owned.order, transactionId)) {
     const owed = refundsDue(payment);
     const isOpen = (part: Refund) =>
-      owed.includes(part) ? !part.atGateway?.isFinal : hasNews && canBeReversed(part);
+      owed.includes(part) ? !part.atGateway?.isFinal : hasNews && canCompletedRefundFail(part);
     for (const part of payment.refunds.filter(isOpen))
       reached.add(await processRefund(found, { payment, part }, isRegistered));
   }
@@ -74,7 +74,7 @@ async function change(
   found: Pick<FoundTransaction, 'transactionId' | 'owned'>,
   decide: (owned: OwnedOrder, now: Date) => Decision<string>,
 ): Promise<string | undefined> {
-  const { refusal, state, stored } = await changePayment(found, decide);
+  const { refusal, state, stored } = await changeOrderOfTransaction(found, decide);
   found.owned = stored ?? state;
   return refusal;
 }

@@ -1,7 +1,7 @@
 import { isDisputed } from '../../../src/contract/money/capture.ts';
 import type { Receipt } from '../../../src/contract/money/payment.ts';
 import { makeChange } from '../notices/make-change.ts';
-import { paymentState, paymentsBy, withPayment } from '../order/bill.ts';
+import { paymentsOfTransaction, receiptStateOf, withPayment } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { withoutRefundedBooking } from '../order/order-facts.ts';
 import { withRefundDue } from './refund-decisions.ts';
@@ -20,14 +20,14 @@ export type PaymentTransition = (typeof paymentDecisions)[keyof typeof paymentDe
  * @param by the name of the member of staff who decides
  * @returns the payment's state if it is not `from`, `disputed` if the bank decides on it
  */
-export function resolvePayment(
+export function resolveHeldPayment(
   before: OwnedOrder,
   transactionId: string,
   { transition: { from, to }, now, by }: { transition: PaymentTransition; now: Date; by: string },
 ): Change | Receipt['state'] | 'unknown' | 'disputed' {
   const { order } = before;
-  const [payment] = paymentsBy(order, transactionId);
-  if (!payment || paymentState(payment) !== from) return payment ? paymentState(payment) : 'unknown';
+  const [payment] = paymentsOfTransaction(order, transactionId);
+  if (!payment || receiptStateOf(payment) !== from) return payment ? receiptStateOf(payment) : 'unknown';
   const isBack = to === 'refund-due';
   if (isBack && isDisputed(payment)) return 'disputed';
   const at = now.toISOString();

@@ -3,7 +3,7 @@ import type { Currency } from '../../../src/contract/money/money.ts';
 import { type Money, moneySchema } from '../../../src/contract/money/money.ts';
 import type { Receipt } from '../../../src/contract/money/payment.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
-import { hasMoneyToRefund, paymentsBy, transactionState } from '../order/bill.ts';
+import { hasMoneyToRefund, paymentsOfTransaction, transactionState } from '../order/bill.ts';
 import { decideAndCommit, type OwnedOrder } from '../order/change.ts';
 import { type FoundTransaction, findTransaction } from '../order/reads.ts';
 import type { OnlinePayment, TransactionRecord } from '../order/records.ts';
@@ -12,7 +12,7 @@ import type { GatewayCapture, PaymentNotification, Unpaid } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
 import { refundedByGateway } from './record-found-refunds.ts';
 import { recordRefundsMadeElsewhere, refundAfterResponse } from './refunds.ts';
-import { keepDuplicatePayments, keepUnmatched } from './unmatched-money.ts';
+import { keepDuplicatePayments, keepUnmatchedMoney } from './unmatched-money.ts';
 
 /**
  * The state of a payment: `confirming` if its gateway has said that it was paid, but does not know of the money yet, `unmatched` if money has
@@ -23,20 +23,20 @@ export type Settlement = Receipt['state'] | Unpaid | 'confirming' | 'unmatched' 
 const withoutMoney: readonly Settlement[] = ['unpaid', 'open', 'pending', 'processing'] satisfies Unpaid[];
 
 /** Returns whether the gateway knows of no money for a transaction. */
-export const isWithoutMoney = (settlement: Settlement): boolean => withoutMoney.includes(settlement);
+export const hasNoMoneyAtGateway = (settlement: Settlement): boolean => withoutMoney.includes(settlement);
 
 /** Returns the state of a payment. Queries the gateway unless the state is known. */
 export async function settlePayment(transactionId: string): Promise<Settlement> {
   const found = await findTransaction(transactionId);
   if (!found) return 'unknown';
-  return transactionState(found.owned?.order, transactionId) ?? settleFound(found);
+  return transactionState(found.owned?.order, transactionId) ?? settleFoundTransaction(found);
 }
 
 /**
  * Queries the gateway about a payment, compares its response with the amount due, and records each capture once. Only this makes
  * an order paid; repeats, also concurrent ones, have the same result.
  */
-export async function settleFound(
+export async function settleFoundTransaction(
   found: FoundTransaction,
   notification: Pick<PaymentNotification, 'sessionKey' | 'captureId'> = {},
 ): Promise<Exclude<Settlement, 'unknown'>> {
@@ -66,8 +66,8 @@ export async function settleFound(
           )
         : 'gone',
   });
-  if (!stored) return keepUnmatched(checkoutSession.gateway, captures);
-  const recorded = paymentsBy(stored.order, transactionId);
+  if (!stored) return keepUnmatchedMoney(checkoutSession.gateway, captures);
+  const recorded = paymentsOfTransaction(stored.order, transactionId);
   const after = { transactionId, owned: stored };
   await keepDuplicatePayments(
     asked,
@@ -76,7 +76,7 @@ export async function settleFound(
   await lookWhereBooksDiffer(recorded, captures, after);
   sendNoticesLater();
   const { order } = after.owned;
-  if (paymentsBy(order, transactionId).some(hasMoneyToRefund)) refundAfterResponse(transactionId);
+  if (paymentsOfTransaction(order, transactionId).some(hasMoneyToRefund)) refundAfterResponse(transactionId);
   return transactionState(order, transactionId) ?? 'unmatched';
 }
 
@@ -125,12 +125,12 @@ const chargedOf = (capture: GatewayCapture, currency: Currency): Money | undefin
     : z.safeParse(moneySchema, capture).data;
 
 /** Queries a gateway about a transaction that we do not know, such as one that was lost by a restore, and keeps its money. */
-export async function settleUnknown(notification: PaymentNotification): Promise<Settlement> {
+export async function settleUnknownTransaction(notification: PaymentNotification): Promise<Settlement> {
   const { captures, fallback } = await gatewayOf(notification).findCaptures(
     notification,
     notification.captureId,
   );
   const own = ownOf(captures, notification.transactionId);
-  if (own.length > 0) return keepUnmatched(notification.gateway, own);
+  if (own.length > 0) return keepUnmatchedMoney(notification.gateway, own);
   return fallback === 'unpaid' || fallback === 'open' ? 'unknown' : fallback;
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { GatewayName } from '../../../src/contract/money/money.ts';
-import { noticeBeside } from '../notices/new-notice.ts';
+import { noticeWithoutOrder } from '../notices/new-notice.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import { parseUnmatched, type UnmatchedRecord } from '../order/records.ts';
-import { writeNotices } from '../order/write-notices.ts';
+import { noticeWrites } from '../order/write-notices.ts';
 import { type Commit, commit, commitEach, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import { queueAt, queueMember, unqueue } from '../store/queue.ts';
+import { queueMember, queueWrite, unqueueWrite } from '../store/queue.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import type { GatewayCapture, RefundStatus } from './gateway.ts';
@@ -20,7 +20,10 @@ import { requestRefund } from './refunds.ts';
  */
 
 /** Keeps money that no order knows, each capture once, and notifies the garage. */
-export async function keepUnmatched(gateway: GatewayName, captures: GatewayCapture[]): Promise<'unmatched'> {
+export async function keepUnmatchedMoney(
+  gateway: GatewayName,
+  captures: GatewayCapture[],
+): Promise<'unmatched'> {
   for (const capture of captures) {
     const now = new Date();
     const record = toRecord(gateway, capture, now);
@@ -42,9 +45,9 @@ export async function keepDuplicatePayments(
       const { transactionId, captureId } = capture;
       const id = `${transactionId}:duplicate-payment`;
       return storing({ ...toRecord(gateway, capture, now), orderId, isDuplicate: true }, null, [
-        queueAt('duplicate-payment', captureId, now.getTime()),
-        ...writeNotices([
-          noticeBeside('garage', 'duplicate-payment', { id, transactionId, captureId, at: now }),
+        queueWrite('duplicate-payment', captureId, now.getTime()),
+        ...noticeWrites([
+          noticeWithoutOrder('garage', 'duplicate-payment', { id, transactionId, captureId, at: now }),
         ]),
       ]);
     }),
@@ -108,7 +111,7 @@ function recordStatus(record: UnmatchedRecord, json: string | null, outcome: Ref
     ...(isDone && { closed: { reason: 'given-back', by: gateway, at } }),
   };
   return storing(next, json, [
-    ...(isDone || outcome.isFinal ? [unqueue('duplicate-payment', captureId)] : []),
+    ...(isDone || outcome.isFinal ? [unqueueWrite('duplicate-payment', captureId)] : []),
     ...(isDone ? [['ZADD', keys.unmatchedClosed, now.getTime(), captureId] satisfies Write] : []),
     ...(isNewReason(outcome, atGateway) ? showToStaff(record, now) : []),
     ...(outcome.reason === undefined ? [['ZREM', keys.unmatchedOpen, captureId] satisfies Write] : []),
@@ -124,8 +127,8 @@ const storing = (record: UnmatchedRecord, before: string | null, more: Write[] =
 /** Returns the writes that put money before the staff, and notify the garage. */
 const showToStaff = ({ transactionId, captureId }: UnmatchedRecord, now: Date): Write[] => [
   ['ZADD', keys.unmatchedOpen, now.getTime(), captureId],
-  ...writeNotices([
-    noticeBeside('garage', 'unmatched', {
+  ...noticeWrites([
+    noticeWithoutOrder('garage', 'unmatched', {
       id: `${transactionId}:unmatched:garage:${captureId}`,
       transactionId,
       captureId,

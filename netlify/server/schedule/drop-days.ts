@@ -1,10 +1,10 @@
 import { daysAfter } from '../../../src/contract/time/dhaka.ts';
-import { parseTills, readTills } from '../desk/till/stored-till.ts';
+import { parseTills, tillsRead } from '../desk/till/stored-till.ts';
 import { removePhotos } from '../findings/photos/photo-store.ts';
 import { photoName } from '../order/order-facts.ts';
 import { parseAgendaEntry, parseTill } from '../order/records.ts';
-import { firstKeptDay, firstKeptMonth, invoiceMonthsGone, keptDays } from '../order/retention.ts';
-import { termsOfMonth } from '../order/search-terms.ts';
+import { firstKeptDay, firstKeptMonth, invoiceMonthsExpired, keptDays } from '../order/retention.ts';
+import { searchSetsOfMonth } from '../order/search-terms.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
 import { parseHash, type Read, readChecked } from '../store/read-pipeline.ts';
@@ -39,9 +39,9 @@ export async function dropDays(begin: string | undefined, now: Date): Promise<vo
         writes.del(keys.droppedFacts(oldest.slice(0, 7)));
       writes.del(keys.collected(day), keys.daybook(day)).hdel(keys.days, day);
       const month = day.slice(0, 7);
-      if (month < firstKeptMonth(now)) writes.del(...termsOfMonth(month));
+      if (month < firstKeptMonth(now)) writes.del(...searchSetsOfMonth(month));
     }
-    writes.del(...invoiceMonthsGone(now).map(keys.invoices));
+    writes.del(...invoiceMonthsExpired(now).map(keys.invoices));
     for (const state of ended) writes.hsetnx(keys.fullness, state.day, JSON.stringify(fullnessOfDay(state)));
     return writes.hset(keys.health, { days: days[over.length] ?? daysAfter(from, AT_ONCE) }).exec();
   });
@@ -75,7 +75,7 @@ async function readDays(
   const oldest = over.map(oldestOf);
   const [tills, ...replies] = await readChecked(
     [],
-    [readTills(oldest), ...over.map(agendaOf), ...dayCapacityReads(ended)],
+    [tillsRead(oldest), ...over.map(agendaOf), ...dayCapacityReads(ended)],
   );
   const receipts = parseTills(tills).flatMap((json, index) =>
     (parseTill(json).movements ?? []).flatMap(({ photo }) =>

@@ -2,15 +2,15 @@ import { erasePersonalFields } from '../account/erase-order.ts';
 import { removePhotosOf } from '../findings/photos/photo-store.ts';
 import { newNotices } from '../notices/new-notice.ts';
 import { findingsOf, withFindingLines } from '../order/bill.ts';
-import { changeOf, type OwnedOrder, toCommit } from '../order/change.ts';
+import { changeTo, type OwnedOrder, toCommit } from '../order/change.ts';
 import { type Expiry, expiryOf } from '../order/expiry.ts';
-import { dropReferences } from '../order/index-entries.ts';
-import { nextVersion, transactionIdsOf, wasHere } from '../order/order-facts.ts';
+import { droppedOrderWrites } from '../order/index-entries.ts';
+import { nextVersion, transactionIdsOf, wasEverOnSite } from '../order/order-facts.ts';
 import { parseReference } from '../order/order-reference.ts';
 import { findOrders } from '../order/reads.ts';
 import { type Commit, commit, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import { queueAt, unqueue } from '../store/queue.ts';
+import { queueWrite, unqueueWrite } from '../store/queue.ts';
 
 /**
  * Drops what has expired of an order (`order/expiry.ts`). What has changed meanwhile stays until the next run.
@@ -21,15 +21,15 @@ export async function dropExpired(reference: string): Promise<string> {
   const now = new Date();
   const [owned] = await findOrders([parseReference(reference)]);
   if (!owned) {
-    await commit({ expect: [], write: [unqueue('prune', reference)] });
+    await commit({ expect: [], write: [unqueueWrite('prune', reference)] });
     return 'expired: gone';
   }
   const expired = expiryOf(owned.order);
   const isDue = expired !== undefined && expired.atMs <= now.getTime();
   // First: who is interrupted can begin again. There may be some that no finding names.
-  if (isDue && wasHere(owned.order)) await removePhotosOf([owned.order._id]);
+  if (isDue && wasEverOnSite(owned.order)) await removePhotosOf([owned.order._id]);
   const outcome = isDue ? expired.of : 'not yet';
-  const write = expired ? queueAt('prune', reference, expired.atMs) : unqueue('prune', reference);
+  const write = expired ? queueWrite('prune', reference, expired.atMs) : unqueueWrite('prune', reference);
   const reply = await commit(drop(owned, outcome, { now, write }));
   return `expired: ${reply === 'done' ? outcome : 'changed'}`;
 }
@@ -41,14 +41,14 @@ function drop(owned: OwnedOrder, outcome: Outcome, { now, write }: { now: Date; 
   const { order } = owned;
   if (outcome === 'order') return dropOrder(owned, now);
   if (outcome === 'debtor') return toCommit(erasePersonalFields(owned, now)).commit;
-  if (outcome === 'not yet') return toCommit(changeOf(owned, order, { write: [write] })).commit;
+  if (outcome === 'not yet') return toCommit(changeTo(owned, order, { write: [write] })).commit;
   if (outcome === 'photos') {
     const findings = findingsOf(order).map((finding) => ({ ...finding, photos: [] }));
-    return toCommit(changeOf(owned, nextVersion(withFindingLines(order, findings)))).commit;
+    return toCommit(changeTo(owned, nextVersion(withFindingLines(order, findings)))).commit;
   }
   const forgotten = nextVersion({ ...order, forgottenAfter: order.updatedAt });
   const notices = newNotices([{ garage: 'never-came' }], forgotten, now);
-  return toCommit(changeOf(owned, forgotten, { notices })).commit;
+  return toCommit(changeTo(owned, forgotten, { notices })).commit;
 }
 
 function dropOrder(owned: OwnedOrder, now: Date): Commit {
@@ -59,8 +59,8 @@ function dropOrder(owned: OwnedOrder, now: Date): Commit {
     expect: [{ read: ['HGET', key, order._id], reply: json }],
     write: [
       ['HDEL', key, order._id],
-      ...dropReferences(owned, now.getTime()),
-      ...ids.flatMap((id) => [unqueue('checkout-session', id), unqueue('notification', id)]),
+      ...droppedOrderWrites(owned, now.getTime()),
+      ...ids.flatMap((id) => [unqueueWrite('checkout-session', id), unqueueWrite('notification', id)]),
       ...ids.map((id): Write => ['DEL', keys.transaction(id)]),
       ['DEL', keys.sent(order._id)],
     ],

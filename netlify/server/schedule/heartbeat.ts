@@ -1,5 +1,5 @@
 import { environment } from '../environment.ts';
-import { warning } from '../http/request-log.ts';
+import { warningOf } from '../http/request-log.ts';
 
 const TIME_LIMIT_MS = 5_000;
 
@@ -12,6 +12,6 @@ export async function sendHeartbeat(): Promise<void> {
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the monitor responded ${response.status}`);
   } catch (error) {
-    warning({ heartbeat: 'not sent' })(error);
+    warningOf({ heartbeat: 'not sent' })(error);
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type HealthFacts, parseFacts } from '../health/health-facts.ts';
+import { type HealthFacts, parseHealthFacts } from '../health/health-facts.ts';
 import { keys } from '../store/keys.ts';
 import { idInQueueMember, type WorkKind } from '../store/queue.ts';
 import { pairsOfReply } from '../store/read-pipeline.ts';
@@ -36,7 +36,7 @@ export async function readDueWork(before: number | '+inf'): Promise<Due> {
   return {
     members: members.length < PAGE ? members : alternate(members, await readNewest()),
     hasNotices: notices > 0,
-    facts: parseFacts(facts),
+    facts: parseHealthFacts(facts),
   };
 
   async function readNewest(): Promise<Due['members']> {

@@ -1,9 +1,9 @@
 import { continueErasure } from '../account/erase-account.ts';
 import { recordOldestRefund } from '../health/record-facts.ts';
-import { warning } from '../http/request-log.ts';
+import { warningOf } from '../http/request-log.ts';
 import { sendNotices } from '../notices/outbox.ts';
 import { reportTroubles } from '../notices/reports.ts';
-import { checkTransaction } from '../payments/check-transaction.ts';
+import { checkQueuedTransaction } from '../payments/check-transaction.ts';
 import { processRefunds } from '../payments/refunds.ts';
 import { refundDuplicatePayment } from '../payments/unmatched-money.ts';
 import { idInQueueMember } from '../store/queue.ts';
@@ -41,7 +41,7 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
   const hasReports = await reportTroubles({ ...facts, refunds: oldestRefund }, now);
   await dropDays(facts.days, now).catch((error: unknown) => {
     // Payments and refunds do not wait for that.
-    warning({ reconcile: dropDays.name })(error);
+    warningOf({ reconcile: dropDays.name })(error);
     count(run, 'failed', 1);
   });
   if (members.length === 0 && !hasNotices && !hasReports) return run.counts;
@@ -59,8 +59,8 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
       step: refundDuplicatePayment,
     }),
     // A payment that the gateway has reported never waits for abandoned checkout sessions.
-    work(run, notifications, { workers: 10, step: checkTransaction }),
-    work(run, checkoutSessions, { workers: 20, step: checkTransaction }),
+    work(run, notifications, { workers: 10, step: checkQueuedTransaction }),
+    work(run, checkoutSessions, { workers: 20, step: checkQueuedTransaction }),
     work(run, dueIdsOfKind('erasure', members), { workers: 1, step: continueErasure }),
     work(
       run,
@@ -114,7 +114,7 @@ async function work(
   const worker = async () => {
     for (let id = waiting.shift(); id && Date.now() < run.deadline; id = waiting.shift()) {
       const outcome = await step(id).catch((error: unknown) => {
-        warning({ reconcile: step.name })(error);
+        warningOf({ reconcile: step.name })(error);
         return 'failed';
       });
       count(run, outcome, 1);

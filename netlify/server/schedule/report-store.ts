@@ -6,8 +6,8 @@ import {
   type StoreFailure,
   storeAlarmSchema,
 } from '../health/store-failure.ts';
-import { errorText, warning } from '../http/request-log.ts';
-import { tellPastStore } from '../notices/reports.ts';
+import { errorText, warningOf } from '../http/request-log.ts';
+import { tellOfStoreFailure } from '../notices/reports.ts';
 
 /* That the store fails is told by a way that needs no store. What was told is remembered in Netlify Blobs. */
 
@@ -21,7 +21,7 @@ export async function reportStore(failure: StoreFailure | undefined): Promise<vo
     const known = storeAlarmSchema.safeParse(before).data;
     const { alarm, report } = decideStoreAlarm(known, failure, new Date());
     const since = (alarm ?? known)?.since;
-    if (report && since !== undefined) await tellPastStore({ kind: report, failure, since });
+    if (report && since !== undefined) await tellOfStoreFailure({ kind: report, failure, since });
     if (alarm?.isReported !== known?.isReported) await remember(alarm);
   } catch (error) {
     console.error(
@@ -38,4 +38,4 @@ const remembered = (use: (alarms: Store) => Promise<unknown>): Promise<unknown> 
   withTimeLimit(
     (async () => use(getStore({ name: 'alarms', consistency: 'strong' })))(),
     TIME_LIMIT_MS,
-  ).catch(warning({ alarms: 'not remembered' }));
+  ).catch(warningOf({ alarms: 'not remembered' }));

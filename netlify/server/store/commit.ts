@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { errors, type Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { COMMIT } from './commit-script.ts';
-import { withBoard } from './raise-board.ts';
+import { withBoardRaise } from './raise-board.ts';
 import type { Read } from './read-pipeline.ts';
 import { withStore } from './store-client.ts';
 import type { SummedFields } from './sums.ts';
@@ -79,7 +79,7 @@ export const commitThenRead = (one: Commit, reads: Read[]): Promise<unknown[]> =
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
 function argumentsOf({ expect, write, touched }: Commit, time = 'first'): [keys: string[], args: string[]] {
-  const writes = joined(withBoard(write, touched));
+  const writes = joined(withBoardRaise(write, touched));
   const keys = new Set([...expect.map(keyOf), ...writes.map(([, key]) => key)]);
   const expected = expect.map((one) => {
     if ('total' in one) return ['TOTAL', ...one.total, ...one.of, one.atMost];

@@ -17,7 +17,7 @@ export interface DailyCount {
 }
 
 /** Parses the reply to one of the `reads`. */
-export const parseCount = (reply: unknown): number => z.parse(z.coerce.number(), reply ?? 0);
+export const parseDailyCount = (reply: unknown): number => z.parse(z.coerce.number(), reply ?? 0);
 
 /** Returns the counts of what somebody has had on a day in Dhaka, such as `bookings uid-1`. */
 export function dailyCount(names: `${'bookings' | 'sms'} ${string}`[], now: Date): DailyCount {

@@ -70,7 +70,7 @@ export const keys = {
   onSite: 'onsite',
   /** Hash of the orders whose car was collected on a day in Dhaka: the uid by order id. Grows: collections. Shrinks: after 400 days. */
   collected: (day: string) => `collected:${day}`,
-  /** Hash of the collections of a customer's car (`carKey`) by order id, as JSON. Grows: collections. Shrinks: erasures. */
+  /** Hash of the collections of a customer's car (`collectedCarKey`) by order id, as JSON. Grows: collections. Shrinks: erasures. */
   collectedOf: (car: string) => `collected-of:${car}`,
   /**
    * Sorted set of the texts of a kind by which the staff find orders (`search-terms.ts`), all of score 0. Grows: orders that the garage

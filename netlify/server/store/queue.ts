@@ -26,11 +26,15 @@ export const idInQueueMember = (kind: WorkKind, member: string): string | undefi
   member.startsWith(`${kind}:`) ? member.slice(kind.length + 1) : undefined;
 
 /** Returns the write that queues work, or changes its time. */
-export const queueAt = (kind: WorkKind, id: string, atMs: number): Write => [
+export const queueWrite = (kind: WorkKind, id: string, atMs: number): Write => [
   'ZADD',
   keys.queue,
   atMs,
   queueMember(kind, id),
 ];
 
-export const unqueue = (kind: WorkKind, id: string): Write => ['ZREM', keys.queue, queueMember(kind, id)];
+export const unqueueWrite = (kind: WorkKind, id: string): Write => [
+  'ZREM',
+  keys.queue,
+  queueMember(kind, id),
+];

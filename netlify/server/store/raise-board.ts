@@ -24,7 +24,7 @@ const isOnBoard = (key: string): boolean =>
  * Returns writes with that of the board's number, if they change what boards show: one of its keys, or an order that one of them has (`touched`). It
  * comes last, but before deletions, which are not undone: nobody reads what the last write replaces.
  */
-export function withBoard<Write extends [command: string, key: string, ...args: unknown[]]>(
+export function withBoardRaise<Write extends [command: string, key: string, ...args: unknown[]]>(
   writes: Write[],
   touched: string[] = [],
 ): (Write | typeof RAISE_BOARD)[] {

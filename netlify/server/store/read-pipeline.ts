@@ -17,7 +17,7 @@ export type Read = (pipeline: Pipeline) => unknown;
  * Returns the result that a reply has.
  * @throws {Error} if the command has failed
  */
-export function resultOf({ result, error }: PipelineReply): unknown {
+export function resultOfReply({ result, error }: PipelineReply): unknown {
   if (error !== undefined) throw new Error(error);
   return result;
 }
@@ -60,5 +60,5 @@ export const readChecked = (checks: PipelineCheck[], reads: Read[] = []): Promis
     if (pipeline.length() === 0) return [];
     const replies = await pipeline.exec<PipelineReply[]>({ keepErrors: true });
     for (const { verify, last } of added) verify(replies[last] ?? { error: 'no reply' });
-    return replies.slice(first).map(resultOf);
+    return replies.slice(first).map(resultOfReply);
   });

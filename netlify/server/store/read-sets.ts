@@ -22,7 +22,7 @@ return found
 /**
  * Returns the read of a range over several sorted sets in their order, as if they were one: a command for each set that is looked at, and one.
  */
-export const readSets =
+export const sortedSetsRangeRead =
   (keys: string[], { count, skipped = 0 }: { count: number; skipped?: number }, range: string[]): Read =>
   (store) =>
     store.eval(READ_SETS, keys, [`${count}`, `${skipped}`, ...range]);

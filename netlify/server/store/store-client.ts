@@ -53,13 +53,13 @@ export async function withStore<T>(operation: (redis: Redis) => Promise<T>): Pro
     if (cause instanceof ProblemError) throw cause;
     throw refusal('away', {
       headers: { 'Retry-After': '5' },
-      cause: cause instanceof Error ? withoutData(cause) : cause,
+      cause: cause instanceof Error ? withoutQuotedData(cause) : cause,
     });
   }
 }
 
 /** Returns an error without the command or the response that the client quotes in it: both contain personal data. */
-export function withoutData(cause: Error): Error {
+export function withoutQuotedData(cause: Error): Error {
   if (cause.name === 'UpstashJSONParseError') return new Error('its response is not JSON');
   return new Error(cause.message.split(', command was:')[0], { cause: cause.cause });
 }

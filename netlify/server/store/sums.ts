@@ -58,7 +58,7 @@ return replies
 `;
 
 /** Reads the sums of hashes, each by itself: of fields of their values, or of the sums that the values are. */
-export const readSums =
+export const sumsRead =
   (hashes: string[], fields: SummedFields | [] = []): Read =>
   (store) =>
     store.eval(ADD_UP, hashes, [...fields]);
@@ -66,5 +66,5 @@ export const readSums =
 /** Parses sums as JSON. */
 export const parseSums = (json: string): Sums => z.parse(sumsSchema, JSON.parse(json));
 
-/** Parses the reply to `readSums`: the sums of each hash. */
+/** Parses the reply to `sumsRead`: the sums of each hash. */
 export const parseEachSums = (reply: unknown): Sums[] => z.parse(z.array(z.string()), reply).map(parseSums);

@@ -35,7 +35,7 @@ export interface Capacity {
  * Returns the capacity of a day: none if it is closed. A member may plan beyond it (`isForced`); the visit `replaced` counts as given up.
  * `planVisit` decides by it, and its commit expects that the room is still there (`expectRoom`); else it decides again (`order/change.ts`).
  */
-export function capacity(
+export function capacityOfDay(
   { day, settings, taken, cars }: DayState,
   open: OpenDay | undefined,
   replaced?: Placed,
@@ -55,7 +55,7 @@ export function capacity(
 
 /** Returns how full a day is, by what is planned. */
 export function fullnessOfDay(state: DayState): Fullness {
-  const { free: _free, ...fullness } = capacity(state, openDayOf(state.day));
+  const { free: _free, ...fullness } = capacityOfDay(state, openDayOf(state.day));
   return fullness;
 }
 

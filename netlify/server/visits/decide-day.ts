@@ -3,7 +3,7 @@ import { slotEnd } from '../../../src/contract/visits/visit.ts';
 import { makeChange } from '../notices/make-change.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { isAwaited } from '../order/order-facts.ts';
-import { reminderOf } from './decide-visit.ts';
+import { visitReminderOf } from './decide-visit.ts';
 
 /* Decisions on the visits of a day that the garage closes, or opens again. */
 
@@ -17,7 +17,11 @@ interface ChangedDay {
  * Displaces the visit of an order on a day that takes no cars any longer, or restores it on one that does again, if it is still to come. The part
  * of its work that other days have stays.
  */
-export function applyDay(before: OwnedOrder, changed: ChangedDay, now: Date): Change | 'unchanged' {
+export function decideVisitOfChangedDay(
+  before: OwnedOrder,
+  changed: ChangedDay,
+  now: Date,
+): Change | 'unchanged' {
   const { order } = before;
   const { visit, progress } = order;
   const { day, takesCars, by } = changed;
@@ -29,7 +33,7 @@ export function applyDay(before: OwnedOrder, changed: ChangedDay, now: Date): Ch
     order: takesCars ? rest : { ...rest, displaced: true },
     act: { actor: 'garage', by, now },
     events: [{ type: kind, reference: visit.start }],
-    tells: [{ customer: kind }, takesCars && reminderOf(visit, now)],
+    tells: [{ customer: kind }, takesCars && visitReminderOf(visit, now)],
     withdraws: takesCars ? ['visit-closed'] : ['visit-reopened', 'reminder'],
   });
 }

@@ -3,8 +3,8 @@ import { plateKey } from '../../../src/contract/text/plate.ts';
 import type { Visit } from '../../../src/contract/visits/visit.ts';
 import { makeChange } from '../notices/make-change.ts';
 import type { Told } from '../notices/new-notice.ts';
-import { paymentOf, sumOf, workMinutesOf } from '../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../order/change.ts';
+import { bookingPaymentState, sumOf, workMinutesOf } from '../order/bill.ts';
+import { type Change, changeTo, type OwnedOrder } from '../order/change.ts';
 import {
   type Actor,
   confirmedVisitOf,
@@ -77,7 +77,8 @@ export function planVisit(
   const { visit: current } = order;
   const others = othersMoving(before, together);
   const moving = [before, ...others];
-  if (moving.some((one) => !isAwaited(one.order) || paymentOf(one.order) === 'held')) return 'unpaid';
+  if (moving.some((one) => !isAwaited(one.order) || bookingPaymentState(one.order) === 'held'))
+    return 'unpaid';
   const present = companion?.booking?.order.visit?.arrival;
   const comesSo = !companion || (present !== undefined && present === current?.arrival);
   if (current && isSame(current, visit) && comesSo) return 'unchanged';
@@ -166,7 +167,7 @@ function withPlanned(
       order === main
         ? { garage: kind, customer: kind, byPhone: 'car' }
         : isOtherAddress && { customer: kind },
-      reminderOf(visit, now),
+      visitReminderOf(visit, now),
     ],
     withdraws: ['reminder'],
   });
@@ -181,7 +182,7 @@ function sayCar(
   const { plate, car } = visit;
   const updatedAt = now.toISOString();
   const withCar = (owned: OwnedOrder, changed: Visit) =>
-    changeOf(owned, nextVersion({ ...owned.order, visit: changed, updatedAt }));
+    changeTo(owned, nextVersion({ ...owned.order, visit: changed, updatedAt }));
   return {
     ...withCar(before, { ...current, ...visit, plate, car, note: visit.note }),
     also: (before.together ?? []).flatMap((owned) => {
@@ -192,7 +193,7 @@ function sayCar(
 }
 
 /** Returns what is said of a car that comes with another booking: of one arrival, all have the same model. */
-export const carOfCompanion = (own: NonNullable<OrderRecord['vehicle']>, theirs?: Visit) => ({
+export const carTogetherWith = (own: NonNullable<OrderRecord['vehicle']>, theirs?: Visit) => ({
   ...own,
   plate: own.plate || theirs?.plate,
   car: theirs?.car ?? own.car,
@@ -211,7 +212,7 @@ export function joinArrival(
   const { arrival = newArrival } = there;
   // Its version grows, so that nobody moves the car who does not know of the other booking.
   const changed = { ...booking.order, visit: { ...there, arrival }, updatedAt: now.toISOString() };
-  return { arrival, change: changeOf(booking, nextVersion(changed)) };
+  return { arrival, change: changeTo(booking, nextVersion(changed)) };
 }
 
 const isSame = (current: NewVisit, visit: NewVisit): boolean =>
@@ -228,7 +229,7 @@ const hasBegun = ({ visit, displaced, progress }: OrderRecord, now: Date): boole
   progress !== undefined || (visit !== undefined && !displaced && now >= new Date(visit.start));
 
 /** Returns the reminder of a visit, unless its time is over. */
-export function reminderOf({ start }: Pick<Visit, 'start'>, now: Date): Told | undefined {
+export function visitReminderOf({ start }: Pick<Visit, 'start'>, now: Date): Told | undefined {
   const due = reminderTime(start);
   return due > now ? { customer: 'reminder', due } : undefined;
 }

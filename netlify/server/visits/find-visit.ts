@@ -1,7 +1,7 @@
 import { summaryPath } from '../../../src/contract/http/endpoints.ts';
 import { pathIn } from '../../../src/contract/text/language.ts';
 import type { Call } from '../http/endpoint.ts';
-import { paymentsBy } from '../order/bill.ts';
+import { paymentsOfTransaction } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import { orderLanguage } from '../order/order-facts.ts';
 import { findReceiptTransaction } from '../payments/find-receipt.ts';
@@ -12,12 +12,12 @@ import { notFound } from '../problems.ts';
  * they get is the time, the place, the service and the car, as long as the entry is shown.
  * @throws {ProblemError} 404 if there is none, 429 if the client IP has sent too many requests
  */
-export async function findVisit(call: Call): Promise<{ owned: OwnedOrder; page: string }> {
+export async function findVisitByTransaction(call: Call): Promise<{ owned: OwnedOrder; page: string }> {
   const found = await findReceiptTransaction(call, 'receipt');
   const { owned, transactionId: id } = found ?? {};
   if (!owned || id === undefined) throw notFound('visit');
   const { order } = owned;
   const isLink = order.link === id;
-  if (!isLink && paymentsBy(order, id).length === 0) throw notFound('visit');
+  if (!isLink && paymentsOfTransaction(order, id).length === 0) throw notFound('visit');
   return { owned, page: pathIn(orderLanguage(order), isLink ? `/b/${id}` : summaryPath(id)) };
 }

@@ -1,6 +1,6 @@
 import type { Visit } from '../../../src/contract/visits/visit.ts';
 import type { Expectation } from '../store/commit.ts';
-import { capacity, expectRoom } from './capacity.ts';
+import { capacityOfDay, expectRoom } from './capacity.ts';
 import { fitWork, type PlannableDay, type RoomRefusal } from './fit-work.ts';
 import type { OpenDay } from './opening-hours.ts';
 import { expectSameSettings, type StoredDay } from './read-days.ts';
@@ -23,7 +23,7 @@ interface NewLoad {
 /** Returns the minutes that a visit takes from each day, and what its commit expects of them; or why it has no room. */
 export function planLoad(planned: NewLoad): { load: Visit['load']; expect: Expectation[] } | RoomRefusal {
   const { days, start, work, replaced, isTogether, isForced } = planned;
-  const limited = days.map((day) => ({ ...day, capacity: capacity(day, day, replaced) }));
+  const limited = days.map((day) => ({ ...day, capacity: capacityOfDay(day, day, replaced) }));
   const free = limited[0]?.capacity.free;
   if (isTogether && free?.has(start)) free.set(start, 1);
   const load = fitWork(limited, start, work);

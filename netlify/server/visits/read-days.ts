@@ -3,7 +3,7 @@ import { parseDaySettings } from '../order/records.ts';
 import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { type Read, textSchema } from '../store/read-pipeline.ts';
-import { parseEachSums, readSums } from '../store/sums.ts';
+import { parseEachSums, sumsRead } from '../store/sums.ts';
 import { AGENDA_SUMS, type DayState } from './capacity.ts';
 
 interface Day {
@@ -18,7 +18,7 @@ export interface StoredDay extends DayState {
 export function dayCapacityReads(days: Day[]): Read[] {
   if (days.length === 0) return [];
   const names = days.map(({ day }) => day);
-  return [(store) => store.hmget(keys.days, ...names), readSums(names.map(keys.agenda), AGENDA_SUMS)];
+  return [(store) => store.hmget(keys.days, ...names), sumsRead(names.map(keys.agenda), AGENDA_SUMS)];
 }
 
 const repliesSchema = z.tuple([z.array(textSchema), z.unknown()]);

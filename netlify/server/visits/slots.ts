@@ -1,10 +1,10 @@
 import type { Slots } from '../../../src/contract/visits/visit.ts';
 import { parseService } from '../catalogue/catalogue.ts';
 import { isServiceKnownMissing, rememberServiceIds } from '../catalogue/missing-services.ts';
-import { workMinutes } from '../catalogue/service-facts.ts';
+import { workMinutesOfService } from '../catalogue/service-facts.ts';
 import { keys } from '../store/keys.ts';
 import { parseRecord, readChecked } from '../store/read-pipeline.ts';
-import { capacity } from './capacity.ts';
+import { capacityOfDay } from './capacity.ts';
 import { fitWork, type PlannableDay } from './fit-work.ts';
 import { bookableDays, isBeyondLeadTime, type OpenDay, openDaysFrom } from './opening-hours.ts';
 import { dayCapacityReads, parseDays } from './read-days.ts';
@@ -34,7 +34,7 @@ export async function listSlots({ service, minutes }: SlotQuery, now: Date): Pro
     [(store) => store.hget(keys.services, service ?? ''), ...dayCapacityReads(nearDays)],
   );
   const known = parseRecord(stored, parseService);
-  const work = minutes ?? (known && workMinutes(known));
+  const work = minutes ?? (known && workMinutesOfService(known));
   if (work === undefined) {
     await rememberServiceIds();
     return undefined;
@@ -47,7 +47,7 @@ export async function listSlots({ service, minutes }: SlotQuery, now: Date): Pro
 }
 
 const parsePlannable = (days: OpenDay[], replies: unknown[]): PlannableDay[] =>
-  parseDays(days, replies).map((day) => ({ ...day, capacity: capacity(day, day) }));
+  parseDays(days, replies).map((day) => ({ ...day, capacity: capacityOfDay(day, day) }));
 
 /** Returns the opening minutes of the days after one, without those that are closed by their settings. */
 const minutesAfter = (last: string, days: PlannableDay[]): number =>

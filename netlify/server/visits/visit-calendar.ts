@@ -4,7 +4,7 @@ import { DHAKA } from '../../../src/contract/time/dhaka.ts';
 import { slotEnd } from '../../../src/contract/visits/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { BRAND } from '../../../src/garage-texts.ts';
-import { currentLanguage, inCurrentLanguage, speaking } from '../language.ts';
+import { currentLanguage, runInLanguage, textsInCurrentLanguage } from '../language.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import {
   confirmedVisitOf,
@@ -17,7 +17,7 @@ import type { OrderRecord } from '../order/records.ts';
 import * as bangla from './texts.bn.ts';
 import * as english from './texts.ts';
 
-const texts = inCurrentLanguage(english, bangla);
+const texts = textsInCurrentLanguage(english, bangla);
 
 const prodId = { company: BRAND, product: 'Visits' };
 
@@ -42,7 +42,7 @@ interface CalendarFile {
  * was one, or it was long ago.
  */
 export const toCalendarFile = (arrival: Arrival, now: Date): CalendarFile | undefined =>
-  speaking(orderLanguage(arrival.order), () => {
+  runInLanguage(orderLanguage(arrival.order), () => {
     const events = entriesOf(arrival, now);
     if (events.length === 0) return undefined;
     const method = confirmedVisitOf(arrival.order) ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.CANCEL;
@@ -54,7 +54,7 @@ export const toCalendarFile = (arrival: Arrival, now: Date): CalendarFile | unde
  * status is, and some show an error for each that is none of success.
  */
 export const toSubscribedCalendar = (arrival: Arrival, now: Date): string =>
-  speaking(orderLanguage(arrival.order), () => {
+  runInLanguage(orderLanguage(arrival.order), () => {
     const { progress, cancelledAt } = arrival.order;
     const events = entriesOf(arrival, now);
     const ttl = events.length > 0 && !progress && cancelledAt === undefined ? AN_HOUR : A_WEEK;
@@ -66,7 +66,7 @@ export const toSubscribedCalendar = (arrival: Arrival, now: Date): string =>
  * long ago. What is added so does not follow the visit.
  */
 export const toGoogleCalendarUrl = (arrival: Arrival, now: Date): string | undefined =>
-  speaking(orderLanguage(arrival.order), () => {
+  runInLanguage(orderLanguage(arrival.order), () => {
     const { order } = arrival;
     const start = confirmedVisitOf(order)?.start;
     if (start === undefined || !isShown(order, now)) return undefined;

@@ -8,7 +8,7 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { currentLanguage } from '../language.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import type { DecisionOutcome, OwnedOrder } from '../order/change.ts';
-import { parseListedOrder, readTogether, withTogether } from '../order/reads.ts';
+import { parseListedOrder, togetherRead, withTogether } from '../order/reads.ts';
 import { changeOwnOrder } from '../orders/change-own-order.ts';
 import { outlookChanged } from '../orders/expected-outlook.ts';
 import { toOrder } from '../orders/to-order.ts';
@@ -26,7 +26,7 @@ import { nearestStarts } from './slots.ts';
  * @throws {ProblemError} 400 if the visit cannot begin at that time, 404 if the order does not exist, 409 with a `reason` if it
  * cannot have a visit or there is no place
  */
-export async function setVisit(caller: Caller, orderId: string, request: VisitRequest): Promise<Order> {
+export async function setOwnVisit(caller: Caller, orderId: string, request: VisitRequest): Promise<Order> {
   const { uid } = caller;
   const { expected, with: companionId, together } = request;
   const visit = { start: new Date(request.start).toISOString(), ...carTexts(request) };
@@ -40,7 +40,7 @@ export async function setVisit(caller: Caller, orderId: string, request: VisitRe
       orderId,
       endpoint: 'visits',
       reads: [
-        readTogether(uid, orderId),
+        togetherRead(uid, orderId),
         (store) => store.hget(keys.orders(uid), companionId ?? ''),
         ...dayCapacityReads(days),
       ],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { parseReported } from '../../../netlify/server/health/health-facts.ts';
+import { parseReportedTroubles } from '../../../netlify/server/health/health-facts.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { garageRules } from '../../../src/garage-rules.ts';
 import { openPage, payOn } from '../../support/booking-link.ts';
@@ -49,7 +49,7 @@ const textsSent = async () =>
 const waiting = async () => z.parse(z.array(z.string()), await cloud.redis.hvals(keys.notices));
 /** Returns whether the owner was told of a trouble last, or of its end. */
 const toldOf = async (check: string) =>
-  parseReported(await cloud.redis.hget(keys.health, 'reported'))[check]?.isOpen;
+  parseReportedTroubles(await cloud.redis.hget(keys.health, 'reported'))[check]?.isOpen;
 const failing = async (): Promise<string> => (await call('GET', '/api/health')).text();
 
 test('a customer who has phoned is told of the whole visit, each once, and the staff see it', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { paymentOf } from '../../../netlify/server/order/bill.ts';
+import { bookingPaymentState } from '../../../netlify/server/order/bill.ts';
 import { reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
 import { type DeskMoney, MONEY_PAGE_SIZE } from '../../../src/contract/desk/desk-money.ts';
 import { bodyOf, type Customer } from '../../support/customer.ts';
@@ -164,7 +164,7 @@ test('one that failed for good stays listed, and is started again by the first w
   expect((await stored(paid)).events.at(-1)).toMatchObject({ type: 'refund-due', by: 'Karim' });
   await clearFaults(cloud.url, 'sslcommerz');
   for (let run = 0; run < 3; run += 1) await reconcileRefunds();
-  expect(paymentOf(await stored(paid))).toBe('refunded');
+  expect(bookingPaymentState(await stored(paid))).toBe('refunded');
 });
 
 test('the staff can read a page of each list, those booked first', async () => {

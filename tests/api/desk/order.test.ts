@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { beginErasure } from '../../../netlify/server/account/erase-account.ts';
+import { erasureBeginCommit } from '../../../netlify/server/account/erase-account.ts';
 import { commit } from '../../../netlify/server/store/commit.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { erasureConflictSchema } from '../../../src/contract/account/account.ts';
@@ -159,7 +159,7 @@ test('a customer who is booked again while an owner erases them is another one f
   expect(await jobOf(member, booked)).toMatchObject({ customer: SECRET.customer });
 
   const second = await bookAtDesk(member, { ...again, phone: '01799-112233' });
-  beforeRequest(COMMIT, () => commit(beginErasure(`desk:${second.orderId}`, new Date())));
+  beforeRequest(COMMIT, () => commit(erasureBeginCommit(`desk:${second.orderId}`, new Date())));
   const third = await bookAtDesk(member, { ...again, previous: second.orderId });
   expect(await storedOf(second)).toMatchObject([{ _id: second.orderId }]);
   expect(await storedOf(third)).toMatchObject([{ customer: SECRET.customer }]);

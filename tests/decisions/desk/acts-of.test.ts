@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actsOf, pageOfActs } from '../../../netlify/server/desk/orders/acts-of.ts';
+import { pageOfStaffActs, staffActsOf } from '../../../netlify/server/desk/orders/acts-of.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import type { DeskAct } from '../../../src/contract/desk/desk-order.ts';
 import { daybookOn } from '../../support/cases/daybook.ts';
@@ -57,11 +57,11 @@ test.each<[string, string, string | undefined, string[]]>([
   ['those of the next day, from midnight on', '2026-11-23', undefined, ['Karim ready']],
   ['those of the day before, until midnight', '2026-11-21', undefined, ['Karim collected']],
 ])('the staff can read their acts: %s', (_case, day, member, expected) => {
-  expect(titles(actsOf(daybookOn(day, [web, desk].map(ownedOf)), member))).toEqual(expected);
+  expect(titles(staffActsOf(daybookOn(day, [web, desk].map(ownedOf)), member))).toEqual(expected);
 });
 
 test('the staff can read which booking an act was about, and how much money', () => {
-  const [, givenBack, , received] = actsOf(daybookOn(DAY, [web, desk].map(ownedOf)));
+  const [, givenBack, , received] = staffActsOf(daybookOn(DAY, [web, desk].map(ownedOf)));
   expect(givenBack).toEqual({
     orderId: 'order-2',
     customer: '',
@@ -95,7 +95,7 @@ test('the staff can read which service was added, and why something was taken of
     by('Karim', 'service-added', { when: NINE, reference: 'a1' }),
     by('Karim', 'reduced', { when: TEN, reference: 'r1' }),
   );
-  expect(actsOf(daybookOn(DAY, [ownedOf(order)]))).toMatchObject([
+  expect(staffActsOf(daybookOn(DAY, [ownedOf(order)]))).toMatchObject([
     { reason: 'late' },
     { name: 'Brake pads' },
   ]);
@@ -117,7 +117,7 @@ function readPages(acts: DeskAct[], done: DeskAct[] = []): DeskAct[][] {
   const pages: DeskAct[][] = [];
   let [all, after]: [DeskAct[], string | undefined] = [acts, undefined];
   do {
-    const page: ReturnType<typeof pageOfActs<DeskAct>> = pageOfActs(all, after);
+    const page: ReturnType<typeof pageOfStaffActs<DeskAct>> = pageOfStaffActs(all, after);
     pages.push(page.acts);
     after = page.next;
     all = [...done, ...all];
@@ -133,5 +133,5 @@ test.each([0, 1, 49, 50, 51, 100, 149])('the staff can read %i acts in pages, ea
 });
 
 test.each(['', 'x', '1-', '-1', '99999999999999999-1'])('no page of acts begins behind %j', (after) => {
-  expect(() => pageOfActs(manyActs(60), after)).toThrow('after');
+  expect(() => pageOfStaffActs(manyActs(60), after)).toThrow('after');
 });

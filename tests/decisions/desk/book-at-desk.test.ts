@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readCommittedCatalogue } from '../../../netlify/catalogue/committed-catalogue.ts';
 import {
-  bookAtDesk,
   type DeskRefusal,
   type DeskState,
+  decideDeskBooking,
 } from '../../../netlify/server/desk/bookings/book-at-desk.ts';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import type { DeskBooking } from '../../../src/contract/desk/desk-booking-request.ts';
@@ -40,7 +40,7 @@ const bookAs = ({ busy, ...read }: State, request: DeskBooking) => {
     newArrival: 'together',
     bdtPerUsd: '122.50',
   } as const;
-  return bookAtDesk(state, { ...booking, request }, NOW);
+  return decideDeskBooking(state, { ...booking, request }, NOW);
 };
 
 const ofCar = (changes: Parameters<typeof deskOrder>[0], uid = UID): OwnedOrder => ({

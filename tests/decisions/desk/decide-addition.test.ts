@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { erasePersonalFields } from '../../../netlify/server/account/erase-order.ts';
 import { type AdditionRefusal, decideAddition } from '../../../netlify/server/desk/bill/decide-addition.ts';
-import { cancelAtDesk } from '../../../netlify/server/desk/bookings/cancel-at-desk.ts';
-import { overpaymentOf, paymentOf } from '../../../netlify/server/order/bill.ts';
+import { decideDeskCancellation } from '../../../netlify/server/desk/bookings/cancel-at-desk.ts';
+import { bookingPaymentState, overpaymentOf } from '../../../netlify/server/order/bill.ts';
 import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
 import { dueAtDesk, dueNext } from '../../../netlify/server/order/order-facts.ts';
 import type { OrderRecord, ServiceLine } from '../../../netlify/server/order/records.ts';
 import { reasonAgainstErasure } from '../../../netlify/server/order/settled.ts';
 import { decideCancellation } from '../../../netlify/server/orders/decide-order.ts';
-import { resolvePayment } from '../../../netlify/server/payments/resolve-payment.ts';
+import { resolveHeldPayment } from '../../../netlify/server/payments/resolve-payment.ts';
 import type { AdditionRequest } from '../../../src/contract/desk/desk-booking-request.ts';
 import type { Role } from '../../../src/contract/desk/desk-staff.ts';
 import { addedOf } from '../../../src/contract/money/bill.ts';
@@ -108,7 +108,7 @@ test.each<[string, OrderRecord, due: number, payment: string]>([
       told: ['customer: services-added'],
     }),
   );
-  expect([dueAtDesk(after), paymentOf(after), dueNext(after)]).toEqual([
+  expect([dueAtDesk(after), bookingPaymentState(after), dueNext(after)]).toEqual([
     due,
     payment,
     { amount: due, currency: 'BDT' },
@@ -195,7 +195,7 @@ test.each<[string, Partial<OrderRecord>, stays: boolean]>([
   const order = withAdded(paidOrder({ visit: late, ...changes }));
   const after = changeIn(decideCancellation(ownedOf(order), NOW)).after.order;
   expect([dueAtDesk(after), addedOf(after).length]).toEqual(stays ? [BRAKES, 1] : [0, 0]);
-  expect(paymentOf(after)).toBe('paid');
+  expect(bookingPaymentState(after)).toBe('paid');
 });
 
 test('what was taken off an added service is none of what its booking has cost', () => {
@@ -207,7 +207,11 @@ test('what was taken off an added service is none of what its booking has cost',
 });
 
 test.each<[string, OrderRecord, Partial<OrderRecord>]>([
-  ['the desk cancels', changeIn(cancelAtDesk(ownedOf(withAdded(deskOrder())), 'Salma', NOW)).after.order, {}],
+  [
+    'the desk cancels',
+    changeIn(decideDeskCancellation(ownedOf(withAdded(deskOrder())), 'Salma', NOW)).after.order,
+    {},
+  ],
   ['it is erased', erasePersonalFields(ownedOf(withAdded(paidOrder())), NOW).after.order, {}],
 ])('nothing of an added service is due once %s', (_case, after) => {
   expect([dueAtDesk(after), addedOf(after)]).toEqual([0, []]);
@@ -215,9 +219,9 @@ test.each<[string, OrderRecord, Partial<OrderRecord>]>([
 
 test('what was paid for an added service whose booking goes back is too much, and keeps an order from being erased', () => {
   const transition = { from: 'paid', to: 'refund-due' } as const;
-  const change = resolvePayment(ownedOf(paidWith()), 'first', { transition, now: NOW, by: 'Salma' });
+  const change = resolveHeldPayment(ownedOf(paidWith()), 'first', { transition, now: NOW, by: 'Salma' });
   const after = changeIn(change).after.order;
-  expect([overpaymentOf(after), paymentOf(after)]).toEqual([BRAKES, 'refund-due']);
+  expect([overpaymentOf(after), bookingPaymentState(after)]).toEqual([BRAKES, 'refund-due']);
   expect(reasonAgainstErasure(paidWith())).toBe('kept');
   expect(reasonAgainstErasure(paidWith(here('collected')))).toBeUndefined();
 });

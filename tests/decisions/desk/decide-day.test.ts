@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { paymentOf } from '../../../netlify/server/order/bill.ts';
+import { bookingPaymentState } from '../../../netlify/server/order/bill.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { decideCancellation } from '../../../netlify/server/orders/decide-order.ts';
-import { applyDay } from '../../../netlify/server/visits/decide-day.ts';
+import { decideVisitOfChangedDay } from '../../../netlify/server/visits/decide-day.ts';
 import { giveUpVisit, planVisit } from '../../../netlify/server/visits/decide-visit.ts';
 import { takesCars } from '../../../src/contract/time/working-day.ts';
 import { slotEnd } from '../../../src/contract/visits/visit.ts';
@@ -36,7 +36,7 @@ test.each<[string, OrderRecord, Date]>([
   ['of the desk', deskOrder({ visit }), NOW],
   ['a ms before its slot is over', visited, shift(slotEnd(nine), -1)],
 ])('the garage that closes a day displaces a visit %s, and its customer is told', (_case, order, now) => {
-  const change = applyDay(ownedOf(order), closed, now);
+  const change = decideVisitOfChangedDay(ownedOf(order), closed, now);
   expect(decided(change)).toEqual(
     says({ ...CLOSED, withdrawn: ['order-1:visit-reopened', 'order-1:reminder'] }),
   );
@@ -45,8 +45,8 @@ test.each<[string, OrderRecord, Date]>([
 });
 
 test('a day that opens again lets the visit stand as it was, with its reminder', () => {
-  const { before, after } = changeIn(applyDay(ownedOf(visited), closed, NOW));
-  const again = applyDay(ownedOf(after.order), open, shift(NOW, 1));
+  const { before, after } = changeIn(decideVisitOfChangedDay(ownedOf(visited), closed, NOW));
+  const again = decideVisitOfChangedDay(ownedOf(after.order), open, shift(NOW, 1));
   const told = ['customer: visit-reopened', 'customer: reminder'];
   const reopened = { events: ['visit-reopened'], told, withdrawn: ['order-1:visit-closed'] };
   expect(decided(again)).toEqual(says({ ...reopened, changed: { displaced: null } }));
@@ -61,14 +61,14 @@ test.each<[string, OrderRecord, Partial<typeof closed>, Date]>([
   ['open without a visit, which the garage has given up', orderIn('paid', { displaced: true }), open, NOW],
   ['closed while it is not paid', orderWith({ visit }), closed, NOW],
 ])('nothing changes on a day that is %s', (_case, order, changed, now) => {
-  expect(applyDay(ownedOf(order), { ...closed, ...changed }, now)).toBe('unchanged');
+  expect(decideVisitOfChangedDay(ownedOf(order), { ...closed, ...changed }, now)).toBe('unchanged');
 });
 
 test('nothing changes for work that goes on, on a day that is closed, or for a cancelled order', () => {
   const load = ['2026-11-24', DAY_OF_VISIT].map((day) => ({ day, minutes: 480 }));
   const order = orderIn('paid', { visit: visitAt(at('2026-11-24', '09:00'), { load }) });
-  expect(applyDay(ownedOf(order), closed, NOW)).toBe('unchanged');
-  expect(applyDay(cancelledOf(visited), closed, NOW)).toBe('unchanged');
+  expect(decideVisitOfChangedDay(ownedOf(order), closed, NOW)).toBe('unchanged');
+  expect(decideVisitOfChangedDay(cancelledOf(visited), closed, NOW)).toBe('unchanged');
 });
 
 const soon = shift(nine, -1);
@@ -97,5 +97,5 @@ test.each<[string, OrderRecord, string]>([
   ['its day is open', visited, 'paid'],
 ])('cancelling a month after the payment, when %s, leaves the money', (_case, order, payment) => {
   const now = shift(PAID_AT, 31 * DAY);
-  expect(paymentOf(changeIn(decideCancellation(ownedOf(order), now)).after.order)).toBe(payment);
+  expect(bookingPaymentState(changeIn(decideCancellation(ownedOf(order), now)).after.order)).toBe(payment);
 });

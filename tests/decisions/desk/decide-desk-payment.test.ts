@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { decideReduction } from '../../../netlify/server/desk/bill/decide-reduction.ts';
-import { takeOffToo } from '../../../netlify/server/desk/bill/take-off-too.ts';
+import { withGoodwillReduction } from '../../../netlify/server/desk/bill/take-off-too.ts';
 import { decideDeskPayment } from '../../../netlify/server/desk/till/decide-desk-payment.ts';
 import type { Change, OwnedOrder } from '../../../netlify/server/order/change.ts';
 import { debtOf, dueAtDesk } from '../../../netlify/server/order/order-facts.ts';
@@ -126,7 +126,9 @@ test('money that a gateway has taken goes back for a fault, and off the bill, as
   const part = { id: ID, captureId: 'c1', amount: 5_000, kept: PRICE + 1_000, reason: 'faulty', off: OFF };
   const act = { by: 'Karim', role: 'owner', now: NOW } as const;
   const refunded = decidePartialRefund(owned, 'first', { request: part, ...act });
-  const { order } = changeIn(takeOffToo(refunded, { before: owned, off: OFF, reason: 'faulty', act })).after;
+  const { order } = changeIn(
+    withGoodwillReduction(refunded, { before: owned, off: OFF, reason: 'faulty', act }),
+  ).after;
   expect(order.lines.at(-1)).toMatchObject({ amount: -4_000, reason: 'faulty', byOwner: true });
   expect(dueAtDesk(order)).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  decideMovement,
+  decideCashMovement,
   MAX_MOVEMENTS,
-  withMovement,
+  withCashMovement,
 } from '../../../netlify/server/desk/till/decide-movement.ts';
 import type { TillRecord } from '../../../netlify/server/order/records.ts';
 import type { Movement, TillAct } from '../../../src/contract/desk/desk-till.ts';
@@ -27,7 +27,7 @@ const till = (changes: Partial<TillRecord> = {}): TillRecord => ({ acts: [], ...
 const full = Array.from({ length: MAX_MOVEMENTS }, (_, number) => ({ ...moved, id: `f${number}` }));
 
 const decide = (before: TillRecord, request: MovementRequest, [by, time]: [by: string, time: string]) =>
-  decideMovement(DAY, before, request, { by, now: new Date(time) });
+  decideCashMovement(DAY, before, request, { by, now: new Date(time) });
 type Decided = ReturnType<typeof decide>;
 
 test.each<
@@ -71,7 +71,7 @@ test.each<[string, Partial<TillRecord>, Decided, now?: string]>([
 
 test('a movement stands behind those before it, and stays in its place when it is taken back', () => {
   const other = { ...moved, id: 'm2' };
-  const both = withMovement(withMovement(till({ closing: closed }), moved), other);
+  const both = withCashMovement(withCashMovement(till({ closing: closed }), moved), other);
   expect(both).toEqual({ acts: [], closing: closed, movements: [moved, other] });
-  expect(withMovement(both, undone).movements).toEqual([undone, other]);
+  expect(withCashMovement(both, undone).movements).toEqual([undone, other]);
 });

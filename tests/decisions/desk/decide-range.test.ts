@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { daysOfRange, daysToChange, withClosed } from '../../../netlify/server/desk/decide-range.ts';
+import { daysToChange, openDaysOfRange, withClosed } from '../../../netlify/server/desk/decide-range.ts';
 import type { DaySettings } from '../../../src/contract/desk/desk-week.ts';
 
 const TODAY = '2026-11-22';
 
-test.each<[string, string, ReturnType<typeof daysOfRange>]>([
+test.each<[string, string, ReturnType<typeof openDaysOfRange>]>([
   [TODAY, TODAY, [TODAY]],
   ['2026-11-26', '2026-11-29', ['2026-11-26', '2026-11-28', '2026-11-29']],
   ['2026-11-27', '2026-11-27', 'closed-weekday'],
@@ -16,11 +16,11 @@ test.each<[string, string, ReturnType<typeof daysOfRange>]>([
   ['x', 'x', 'no-day'],
   ['2026-11-24', '২০২৬-১১-২৫', 'no-last'],
 ])('from %s to %s, the days of a range are %j', (first, last, days) => {
-  expect(daysOfRange(first, last, TODAY)).toEqual(days);
+  expect(openDaysOfRange(first, last, TODAY)).toEqual(days);
 });
 
 test('a range has 31 days, without Fridays', () => {
-  expect(daysOfRange('2026-11-24', '2026-12-24', TODAY)).toHaveLength(27);
+  expect(openDaysOfRange('2026-11-24', '2026-12-24', TODAY)).toHaveLength(27);
 });
 
 test.each<[closed: boolean, stored: DaySettings, expected: DaySettings, ReturnType<typeof daysToChange>]>([

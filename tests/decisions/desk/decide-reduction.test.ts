@@ -3,7 +3,7 @@ import {
   decideReduction,
   type ReductionRefusal,
 } from '../../../netlify/server/desk/bill/decide-reduction.ts';
-import { dueIn, paymentOf } from '../../../netlify/server/order/bill.ts';
+import { bookingPaymentState, dueInCurrency } from '../../../netlify/server/order/bill.ts';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import { dueAtDesk } from '../../../netlify/server/order/order-facts.ts';
 import type { OrderRecord, ReductionLine } from '../../../netlify/server/order/records.ts';
@@ -80,7 +80,7 @@ test.each<[string, OrderRecord, ReductionRequest, Role, due: number, payment: st
   const after = change.after.order;
   const amount = request.type === 'given' ? -request.amount : 0;
   expect(decided(change)).toEqual(says({ changed: { lines: after.lines }, events: ['reduced'] }));
-  expect([dueAtDesk(after), paymentOf(after)]).toEqual([due, payment]);
+  expect([dueAtDesk(after), bookingPaymentState(after)]).toEqual([due, payment]);
   expect(after.events.at(-1)).toMatchObject({
     actor: 'garage',
     by: 'Karim',
@@ -141,5 +141,5 @@ test('what was taken off can be taken back: the line goes, the history keeps the
     says({ changed: { lines: [serviceLine(), approved] }, events: ['reduction-undone'] }),
   );
   expect(after.events.at(-1)).toMatchObject({ by: 'Karim', reference: 'r1', change: { was: -PRICE } });
-  expect(dueIn(after, 'BDT')).toBe(PRICE + 420_000);
+  expect(dueInCurrency(after, 'BDT')).toBe(PRICE + 420_000);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeMember, setMember } from '../../../netlify/server/desk/staff/decide-staff.ts';
+import { decideMemberRemoval, decideMemberSet } from '../../../netlify/server/desk/staff/decide-staff.ts';
 import type { ListedMember, Role } from '../../../src/contract/desk/desk-staff.ts';
 
 /* Changes of the staff: names are unique, and one owner stays. */
@@ -21,7 +21,7 @@ test.each<[string, ListedMember[], ListedMember, unknown]>([
   ['not take a name with hidden letters', [owner, desk], memberOf('n', 'Ka\u200brim', 'desk'), 'name-taken'],
   ['not rename to another’s name', [owner, desk], { ...desk, name: 'amina' }, 'name-taken'],
 ])('an owner can %s', (_case, staff, member, expected) => {
-  expect(setMember(staff, member)).toEqual(expected);
+  expect(decideMemberSet(staff, member)).toEqual(expected);
 });
 
 test.each<[string, ListedMember[], string, unknown]>([
@@ -30,5 +30,5 @@ test.each<[string, ListedMember[], string, unknown]>([
   ['nobody who is of the staff', [owner, desk], 'n', 'unchanged'],
   ['not the last owner', [owner, desk], 'a', 'no-owner'],
 ])('an owner can remove %s', (_case, staff, uid, expected) => {
-  expect(removeMember(staff, uid)).toEqual(expected);
+  expect(decideMemberRemoval(staff, uid)).toEqual(expected);
 });

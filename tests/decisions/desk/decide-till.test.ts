@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { closeTill, MAX_TILL_ACTS, reopenTill } from '../../../netlify/server/desk/till/decide-till.ts';
+import {
+  decideTillClosing,
+  decideTillReopening,
+  MAX_TILL_ACTS,
+} from '../../../netlify/server/desk/till/decide-till.ts';
 import { drawerDifference, type TillAct } from '../../../src/contract/desk/desk-till.ts';
 import { at } from '../../support/cases/times.ts';
 
@@ -37,13 +41,13 @@ const close = ({
   at: time = EIGHT,
   ...changes
 }: Closing) =>
-  closeTill(
+  decideTillClosing(
     { day, closing, drawer, proposed, actsToday },
     { ...request, ...changes },
     { by, now: new Date(time) },
   );
 
-test.each<[string, Closing, ReturnType<typeof closeTill>]>([
+test.each<[string, Closing, ReturnType<typeof decideTillClosing>]>([
   ['that is open', {}, closed],
   ['with a note', { note: ' 50 were torn ' }, noted],
   ['that was reopened', { closing: reopened, at: anew.at }, anew],
@@ -83,7 +87,13 @@ test.each([
 });
 
 test.each<
-  [string, TillAct | undefined, string | undefined, ReturnType<typeof reopenTill>, actsToday?: number]
+  [
+    string,
+    TillAct | undefined,
+    string | undefined,
+    ReturnType<typeof decideTillReopening>,
+    actsToday?: number,
+  ]
 >([
   ['as it was seen closed', closed, EIGHT, { ...closed, type: 'reopened', at: EIGHT, by: 'Karim' }],
   ['with its note', noted, EIGHT, { ...noted, type: 'reopened', at: EIGHT, by: 'Karim' }],
@@ -93,5 +103,5 @@ test.each<
   ['without having seen it', closed, undefined, { closed }],
 ])('an owner reopens a day %s', (_case, closing, expectedAt, expected, actsToday = 0) => {
   const by = { by: 'Karim', now: new Date(EIGHT) };
-  expect(reopenTill({ closing, actsToday }, expectedAt, by)).toEqual(expected);
+  expect(decideTillReopening({ closing, actsToday }, expectedAt, by)).toEqual(expected);
 });

@@ -8,9 +8,9 @@ import {
   setFinding,
 } from '../../../netlify/server/findings/decide-findings.ts';
 import {
+  bookingPaymentState,
   findingsOf,
   overpaymentOf,
-  paymentOf,
   withFindingLines,
 } from '../../../netlify/server/order/bill.ts';
 import type { Change, OwnedOrder } from '../../../netlify/server/order/change.ts';
@@ -226,7 +226,7 @@ test('a customer can approve a finding, and owes its price from then on', () => 
   const approval = { value: 'approved', way: 'account', at } as const;
   expect(findingsOf(order)).toEqual([findingWith({ version: 8, answer: approval })]);
   expect(order.events.at(-1)).toEqual({ type: 'finding-approved', at, actor: 'customer', reference: 'f1' });
-  expect(paymentOf(order)).toBe('paid');
+  expect(bookingPaymentState(order)).toBe('paid');
   expect([dueAtDesk(order), overpaymentOf(order)]).toEqual([420_000, 0]);
   expect(changeIn(change)).toMatchObject({
     notices: [{ recipient: 'garage', kind: 'findings-answered' }],

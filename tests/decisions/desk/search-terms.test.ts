@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
-import { isFoundBy, rankedReferences } from '../../../netlify/server/order/search-terms.ts';
+import { isOrderFoundBy, rankedReferences } from '../../../netlify/server/order/search-terms.ts';
 import { bookingNumber } from '../../../src/contract/text/booking-id.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { cancelledOf, deskOrder, orderWith, ownedOf, paidOrder } from '../../support/cases/orders.ts';
@@ -102,7 +102,7 @@ test.each([
       [one, other],
       [other, one],
     ] as const)
-      expect(isFoundBy(typed, deskOrder({ customer: stored }))).toBe(true);
+      expect(isOrderFoundBy(typed, deskOrder({ customer: stored }))).toBe(true);
   },
 );
 

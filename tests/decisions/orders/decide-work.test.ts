@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { paymentOf } from '../../../netlify/server/order/bill.ts';
+import { bookingPaymentState } from '../../../netlify/server/order/bill.ts';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import type { OrderRecord, WorkLine } from '../../../netlify/server/order/records.ts';
 import {
-  bookWork,
+  decideDeferredWorkBooking,
   type WorkBooking,
   type WorkRefusal,
   type WorkState,
@@ -50,7 +50,7 @@ const bookedAs = (order: OrderRecord, createdAt = ANSWERED_AT): OwnedOrder =>
 
 test('a customer can book what they declined, at its price of then, for the same car', () => {
   const earlier = earlierWith();
-  const change = changeIn(bookWork(stateOf(earlier), booking, NOW));
+  const change = changeIn(decideDeferredWorkBooking(stateOf(earlier), booking, NOW));
   const createdAt = NOW.toISOString();
   const due = { amount: 420_000, currency: 'BDT' } as const;
   const checkoutSession = { ...due, gateway: 'sslcommerz', createdAt };
@@ -77,7 +77,7 @@ test('a customer can book what they declined, at its price of then, for the same
 
 test('what a customer has booked can no longer be approved at the earlier visit', () => {
   const earlier = earlierWith();
-  const [marked] = changeIn(bookWork(stateOf(earlier), booking, NOW)).also ?? [];
+  const [marked] = changeIn(decideDeferredWorkBooking(stateOf(earlier), booking, NOW)).also ?? [];
   const booked = { ...declined, bookedAt: NOW.toISOString(), bookedBy: 'order-2' };
   const rev = earlier.order.rev + 1;
   expect(marked?.after.order).toEqual({ ...earlier.order, lines: [serviceLine(), booked], rev });
@@ -93,8 +93,8 @@ test.each<[string, WorkState]>([
   ['again while its money goes back', stateOf(earlierWith(), bookedAs(orderIn('refund-due')))],
   ['again once its money is back', stateOf(earlierWith(), bookedAs(orderIn('refunded')))],
 ])('a customer can book work %s', (_case, state) => {
-  const { order } = changeIn(bookWork(state, booking, NOW)).after;
-  expect([paymentOf(order), order.rev]).toEqual(['unpaid', 0]);
+  const { order } = changeIn(decideDeferredWorkBooking(state, booking, NOW)).after;
+  expect([bookingPaymentState(order), order.rev]).toEqual(['unpaid', 0]);
 });
 
 const here = { ...collected, state: 'in-work' } as const;
@@ -121,5 +121,5 @@ test.each<[string, WorkRefusal, WorkState]>([
   ['with 20 unpaid orders', 'too-many-unpaid', stateOf(earlierWith(), undefined, 20)],
   ['for the 31st time today', 'too-many-today', { ...stateOf(earlierWith()), today: 30 }],
 ])('a customer cannot book work %s: %s', (_case, refusal, state) => {
-  expect(bookWork(state, booking, NOW)).toBe(refusal);
+  expect(decideDeferredWorkBooking(state, booking, NOW)).toBe(refusal);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentOf } from '../../../netlify/server/order/bill.ts';
+import { bookingPaymentState } from '../../../netlify/server/order/bill.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { decideCancellation } from '../../../netlify/server/orders/decide-order.ts';
 import { giveUpVisit, planVisit } from '../../../netlify/server/visits/decide-visit.ts';
@@ -22,7 +22,9 @@ function isOther(order: OrderRecord, expected: OutlookType | undefined, now: Dat
   return [
     decideCancellation(owned, now, expected),
     ...(order.visit ? [giveUpVisit(owned, { by: { actor: 'customer' }, now, expected })] : []),
-    ...(paymentOf(order) === 'paid' ? [planVisit(owned, { visit: moved, days, expected }, now)] : []),
+    ...(bookingPaymentState(order) === 'paid'
+      ? [planVisit(owned, { visit: moved, days, expected }, now)]
+      : []),
   ].map((decision) => decision === 'outlook-changed');
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, toCommit } from '../../../netlify/server/order/change.ts';
+import { changeTo, toCommit } from '../../../netlify/server/order/change.ts';
 import { expiryOf } from '../../../netlify/server/order/expiry.ts';
 import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
@@ -79,7 +79,7 @@ test('a transaction expires once its page has left the order, and not if money h
     orderWith({ checkoutSessions: [second] }),
   ];
   const writesOf = (from: OrderRecord, to: OrderRecord) =>
-    toCommit(changeOf(ownedOf(from), to)).commit.write.filter(([command]) => /EXPIRE|PERSIST/.test(command));
+    toCommit(changeTo(ownedOf(from), to)).commit.write.filter(([command]) => /EXPIRE|PERSIST/.test(command));
   const seconds = 180 * 86_400;
   expect(writesOf(with2, with1)).toEqual([['EXPIRE', 'transaction:first', seconds]]);
   expect(writesOf(with1, with2)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { erasePersonalFields } from '../../../netlify/server/account/erase-order.ts';
 import { moveCar } from '../../../netlify/server/desk/decide-move.ts';
-import { monthsAfter } from '../../../netlify/server/order/next-service.ts';
+import { timeMonthsAfter } from '../../../netlify/server/order/next-service.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import {
   decideCancellation,
@@ -30,7 +30,8 @@ test.each([
   ['2027-08-31', 6, '2028-02-29'],
 ])('a service of %s is due again %i months later, on %s', (day, months, due) => {
   // Early enough to be the day before in UTC.
-  for (const clock of ['00:30', '17:30']) expect(monthsAfter(at(day, clock), months)).toBe(at(due, clock));
+  for (const clock of ['00:30', '17:30'])
+    expect(timeMonthsAfter(at(day, clock), months)).toBe(at(due, clock));
 });
 
 test('a customer can ask to be reminded of the next service, once', () => {

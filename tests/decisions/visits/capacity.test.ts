@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AgendaEntry } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { AGENDA_SUMS, capacity, expectRoom } from '../../../netlify/server/visits/capacity.ts';
+import { AGENDA_SUMS, capacityOfDay, expectRoom } from '../../../netlify/server/visits/capacity.ts';
 import { openDayOf } from '../../../netlify/server/visits/opening-hours.ts';
 import type { DaySettings } from '../../../src/contract/desk/desk-week.ts';
 import { usualWorkMinutes } from '../../../src/contract/time/working-day.ts';
@@ -42,7 +42,7 @@ test.each<[string, day: string, DaySettings, room: object]>([
   ['day with more places', WEDNESDAY, { places: 5 }, room(WEDNESDAY, 5)],
   ['day without places', WEDNESDAY, { places: 0 }, room(WEDNESDAY, 0)],
 ])('the staff can see the room of a %s', (_case, day, settings, expected) => {
-  const { free, ...counts } = capacity(stateOf([], settings, day), openDayOf(day));
+  const { free, ...counts } = capacityOfDay(stateOf([], settings, day), openDayOf(day));
   expect(counts).toEqual({ arrivals: 0, minutes: 0, ...expected });
   const isOpen = counts.maxMinutes > 0 || settings.minutes === 0;
   expect([...free.keys()]).toEqual(isOpen ? openDayOf(day)?.starts : []);
@@ -57,7 +57,7 @@ test.each<[string, AgendaEntry[], DaySettings, { arrivals: number; minutes: numb
   ['more cars than there are places', [nine, nine], { places: 1 }, { arrivals: 2, minutes: 80, nine: 0 }],
   ['the work of the day before', [rest(420)], {}, { arrivals: 0, minutes: 420, nine: 3 }],
 ])('a customer can find the places that are left by %s', (_case, entries, settings, left) => {
-  const { free, arrivals, minutes } = capacity(stateOf(entries, settings), openDayOf(WEDNESDAY));
+  const { free, arrivals, minutes } = capacityOfDay(stateOf(entries, settings), openDayOf(WEDNESDAY));
   expect({ arrivals, minutes, nine: free.get(at(WEDNESDAY, '09:00')) }).toEqual(left);
   if (settings.places === undefined) expect(free.get(TEN_FREE[0])).toBe(TEN_FREE[1]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withService } from '../../../netlify/server/order/bill.ts';
+import { withBookedService } from '../../../netlify/server/order/bill.ts';
 import type { OwnedOrder } from '../../../netlify/server/order/change.ts';
 import type { OrderRecord } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
@@ -32,7 +32,7 @@ interface Asked extends Partial<NewVisit> {
 function plan(order: OrderRecord, asked: Asked = {}) {
   const { minutes, busy, now = NOW, ...visit } = { minutes: 40, start: nine, ...MINE, ...asked };
   const days = daysFrom(dayInDhaka(visit.start), busy, now);
-  return planVisit(ownedOf(withService(order, { minutes })), { visit, days }, now);
+  return planVisit(ownedOf(withBookedService(order, { minutes })), { visit, days }, now);
 }
 
 const later = shift(nine, DAY).toISOString();
@@ -133,7 +133,7 @@ const FULL_TIME = { [WEDNESDAY]: { cars: PLACES } };
 /** Plans the visit of an order with another booking, at the time of that one. */
 function join(order: OrderRecord, booking: OwnedOrder | undefined, asked: Asked = {}) {
   const { busy = FULL_TIME, minutes = 40, ...visit } = { start: nine, ...MINE, ...asked };
-  const before = ownedOf(withService(order, { minutes }));
+  const before = ownedOf(withBookedService(order, { minutes }));
   const companion = { booking, newArrival: 'new' };
   return planVisit(before, { visit, days: daysFrom(WEDNESDAY, busy), companion }, NOW);
 }
@@ -213,8 +213,8 @@ test('two bookings that move together are late, each has its work, and each addr
   const other = { ...arrived.visit, note: 'Squeaks' };
   const second = paidOrder({ _id: 'order-2', email: 'other@example.com', visit: other, moves: 1 });
   const before = {
-    ...ownedOf(withService({ ...visited, ...arrived }, { minutes: 420 })),
-    together: [ownedOf(withService(second, { minutes: 180 }))],
+    ...ownedOf(withBookedService({ ...visited, ...arrived }, { minutes: 420 })),
+    together: [ownedOf(withBookedService(second, { minutes: 180 }))],
   };
   const asked = { visit: { start: later, ...MINE }, days: daysFrom(THURSDAY), together: BOTH };
   const change = changeIn(planVisit(before, asked, lateFrom));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { workMinutes } from '../../../netlify/server/catalogue/service-facts.ts';
-import { capacity } from '../../../netlify/server/visits/capacity.ts';
+import { workMinutesOfService } from '../../../netlify/server/catalogue/service-facts.ts';
+import { capacityOfDay } from '../../../netlify/server/visits/capacity.ts';
 import { fitWork, type PlannableDay } from '../../../netlify/server/visits/fit-work.ts';
 import { openDayOf } from '../../../netlify/server/visits/opening-hours.ts';
 import { usualWorkMinutes } from '../../../src/contract/time/working-day.ts';
@@ -13,7 +13,7 @@ test.each([
   [1_440, 480],
   [2_160, 960],
 ])('a customer of a service of %i minutes can expect %i of work', (minutes, work) => {
-  expect(workMinutes({ minutes })).toBe(work);
+  expect(workMinutesOfService({ minutes })).toBe(work);
 });
 
 // The garage is closed on Friday, and for a shorter time open on Thursday.
@@ -35,7 +35,7 @@ const SHORT_WORK = usualWorkMinutes(days.thu);
 const daysWith = (busy: Partial<Record<Name, BusyDay>>): PlannableDay[] =>
   daysFrom(days.wed, Object.fromEntries(Object.entries(busy).map(([name, day]) => [days[name as Name], day])))
     .filter(({ day }) => day <= days.sun)
-    .map((day) => ({ ...day, capacity: capacity(day, day) }));
+    .map((day) => ({ ...day, capacity: capacityOfDay(day, day) }));
 
 const CLOSED = { closed: true } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capacity } from '../../../netlify/server/visits/capacity.ts';
+import { capacityOfDay } from '../../../netlify/server/visits/capacity.ts';
 import { bookableDays, openDayOf } from '../../../netlify/server/visits/opening-hours.ts';
 import { slotsOf } from '../../../netlify/server/visits/slots.ts';
 import { garage } from '../../../src/garage.ts';
@@ -13,7 +13,10 @@ const startsOn = (day: string): string[] => openDayOf(day)?.starts ?? [];
 /** Returns the free places by time, of each day of the horizon. */
 function slotsWith(work: number, now = NOW): Map<string, Map<string, number>> {
   const horizon = bookableDays(now);
-  const days = daysFrom(horizon[0] ?? '', {}, now).map((day) => ({ ...day, capacity: capacity(day, day) }));
+  const days = daysFrom(horizon[0] ?? '', {}, now).map((day) => ({
+    ...day,
+    capacity: capacityOfDay(day, day),
+  }));
   const slots = slotsOf(days, { work, horizon, now });
   return new Map(slots.map((one) => [one.day, new Map(one.slots.map(({ start, free }) => [start, free]))]));
 }

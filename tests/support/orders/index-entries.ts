@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { paymentOf } from '../../../netlify/server/order/bill.ts';
+import { bookingPaymentState } from '../../../netlify/server/order/bill.ts';
 import { isForgotten } from '../../../netlify/server/order/expiry.ts';
 import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
 import { parseReference } from '../../../netlify/server/order/order-reference.ts';
@@ -87,7 +87,7 @@ export function expectIndexEntries(store: Map<string, string>): void {
       ({ order }) =>
         (order.cancelledAt === undefined &&
           !order.progress &&
-          (order.link !== undefined || ['paid', 'held'].includes(paymentOf(order))) &&
+          (order.link !== undefined || ['paid', 'held'].includes(bookingPaymentState(order))) &&
           !isForgotten(order)) ||
         (order.progress && order.progress.state !== 'collected'),
     )

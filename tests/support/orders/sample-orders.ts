@@ -6,7 +6,7 @@ import {
   parseOrder,
   type TransactionRecord,
 } from '../../../netlify/server/order/records.ts';
-import { isKept } from '../../../netlify/server/order/retention.ts';
+import { isIndexEntryKept } from '../../../netlify/server/order/retention.ts';
 import { transactionOf } from '../../../netlify/server/payments/checkout-sessions.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queueMember } from '../../../netlify/server/store/queue.ts';
@@ -101,7 +101,7 @@ export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise
       writes.hset(keys.orders(uid), { [order._id]: JSON.stringify(order) });
       // They follow from the order as it is read.
       for (const place of indexEntriesOf({ uid, order: parseOrder(JSON.stringify(order)) })) {
-        if (!isKept(place, new Date())) continue;
+        if (!isIndexEntryKept(place, new Date())) continue;
         if (place.kind === 'field') writes.hset(place.key, { [place.name]: place.value });
         else
           members.push({

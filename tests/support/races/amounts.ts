@@ -1,4 +1,9 @@
-import { isService, onlinePayments, paymentOf, validRefunds } from '../../../netlify/server/order/bill.ts';
+import {
+  bookingPaymentState,
+  isServiceLine,
+  onlinePayments,
+  validRefunds,
+} from '../../../netlify/server/order/bill.ts';
 import type { OrderRecord, Payment } from '../../../netlify/server/order/records.ts';
 
 /* The amounts of an order that its payments leave, and that it is booked for. */
@@ -12,12 +17,14 @@ export const leftOf = (payment: Payment): number => payment.amount - sumOf(valid
 export const bookedFor = ({ lines }: OrderRecord): number =>
   Math.max(
     0,
-    sumOf(lines.flatMap((line) => (line.kind === 'work' || (isService(line) && line.addedAt) ? [] : [line]))),
+    sumOf(
+      lines.flatMap((line) => (line.kind === 'work' || (isServiceLine(line) && line.addedAt) ? [] : [line])),
+    ),
   );
 
 /** Returns whether an order's own booking is paid if money by a gateway is left for it, and costs no more than is left: dollars pay nothing else. */
 export function isStateTrue(order: OrderRecord): boolean {
-  const service = order.lines.find(isService);
+  const service = order.lines.find(isServiceLine);
   // The desk may have taken cash.
   if (!service || order.link !== undefined) return service !== undefined;
   const sumIn = (payments: Payment[]) =>
@@ -26,7 +33,7 @@ export function isStateTrue(order: OrderRecord): boolean {
       .reduce((sum, payment) => sum + leftOf(payment), 0);
   const left = sumIn(onlinePayments(order));
   const isBooked = service.withdrawnAt === undefined;
-  const isPaid = ['paid', 'held'].includes(paymentOf(order));
+  const isPaid = ['paid', 'held'].includes(bookingPaymentState(order));
   if (service.currency === 'USD') return left === (isPaid && isBooked ? service.amount : 0);
   return isPaid === (isBooked && left > 0) && (!isPaid || service.amount <= sumIn(order.payments));
 }

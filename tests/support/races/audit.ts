@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import {
   BY_BANK,
+  bookedServiceLine,
+  bookingPaymentState,
   findingsOf,
   onlinePayments,
   overpaymentOf,
-  paymentOf,
-  serviceOf,
 } from '../../../netlify/server/order/bill.ts';
 import {
   noticeSchema,
@@ -156,7 +156,7 @@ function expectVisit(was: OrderRecord | undefined, order: OrderRecord): void {
   // A cancellation or an erasure gives a visit up, which is not a move.
   const isEnded = order.events.some(({ type }) => type === 'cancelled' || type === 'erased');
   expect([0, isEnded ? 1 : 0]).toContain(changes.length - (order.moves ?? 0));
-  const payment = paymentOf(order);
+  const payment = bookingPaymentState(order);
   if (order.visit && !order.progress && !order.link) expect(payment).toBe('paid');
   // A car that came first may be paid later, as of a booking of the desk: that money can be held as well.
   if (payment === 'held' && order.progress && !was?.progress) {
@@ -176,9 +176,9 @@ function expectBalance(was: OrderRecord | undefined, order: OrderRecord): void {
   const more = withdrawnSum(was, order) + goneSum(was, order) + newlyHeld(was, order);
   expect(overpaymentOf(order)).toBeLessThanOrEqual(previous + more);
   if (order.link === undefined || onlinePayments(order).length > 0) return;
-  const { withdrawnAt } = serviceOf(order);
+  const { withdrawnAt } = bookedServiceLine(order);
   const left = order.payments.reduce((sum, payment) => sum + leftOf(payment), 0);
-  expect(paymentOf(order) === 'paid').toBe(withdrawnAt === undefined && left >= bookedFor(order));
+  expect(bookingPaymentState(order) === 'paid').toBe(withdrawnAt === undefined && left >= bookedFor(order));
 }
 
 /** Returns what a step has left of money that was held as it came, in minor units: the garage decides about it. */

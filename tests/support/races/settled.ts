@@ -2,12 +2,12 @@ import type { Redis } from '@upstash/redis';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  bookedServiceLine,
+  bookingPaymentState,
   findingsOf,
-  isOnline,
+  isOnlinePayment,
   netPaidAtDesk,
   onlinePayments,
-  paymentOf,
-  serviceOf,
 } from '../../../netlify/server/order/bill.ts';
 import { dueAtDesk, transactionIdsOf } from '../../../netlify/server/order/order-facts.ts';
 import {
@@ -47,7 +47,7 @@ export async function expectSettled(world: World): Promise<void> {
     expect(own, `${who.label}: an order is in one place`).toHaveLength(isThere ? 1 : 0);
     const [order] = own;
     if (!order) continue;
-    expect(isStateTrue(order), `${who.label}: ${paymentOf(order)}`).toBe(true);
+    expect(isStateTrue(order), `${who.label}: ${bookingPaymentState(order)}`).toBe(true);
     expectKept(order, live.includes(order), who.label);
     if (order.keptForDebt) expect(isSettled(order), `${who.label}: erased once nothing is due`).toBe(false);
     expectDeskPayments(order, who);
@@ -77,7 +77,7 @@ async function expectUnmatched({ cloud }: World, lost: Set<string>): Promise<voi
 
 /** Checks that a booking which money was taken for is paid, unless there is a reason that the money went back; and that it stays only for one. */
 function expectKept(order: OrderRecord, isLive: boolean, label: string): void {
-  const service = serviceOf(order);
+  const service = bookedServiceLine(order);
   // No sum of findings has the price of a service.
   const payments = onlinePayments(order).filter(
     ({ amount, currency }) => amount === service.amount && currency === service.currency,
@@ -129,7 +129,7 @@ function expectRecorded(order: OrderRecord, label: string): void {
 function expectDeskPayments(order: OrderRecord, { deskPayments }: Party): void {
   const stored = new Map<string, number>();
   const add = (id: string, amount: number) => stored.set(id, (stored.get(id) ?? 0) + amount);
-  const ofDesk = order.payments.filter((payment) => !isOnline(payment));
+  const ofDesk = order.payments.filter((payment) => !isOnlinePayment(payment));
   for (const { id, amount } of ofDesk) add(id, amount);
   for (const { id, amount } of ofDesk.flatMap(({ refunds }) => refunds)) add(id, -amount);
   for (const [id, amount] of stored) expect(deskPayments.get(id)?.amount).toBe(amount);
@@ -245,7 +245,7 @@ export async function endOf({ cloud }: World, who: Party) {
   return {
     orders: live.length,
     cancelled: cancelled.length,
-    payment: order && paymentOf(order),
+    payment: order && bookingPaymentState(order),
     taken: taken.length,
     refunded: taken.filter(({ refunds }) => refunds.length > 0).length,
     unmatched: unmatched.filter((is) => is === 1).length,

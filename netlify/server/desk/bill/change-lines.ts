@@ -1,5 +1,5 @@
 import { makeChange, type NewChange } from '../../notices/make-change.ts';
-import { isFullOfActs, type MemberAct, recordedActOf, type Said, withAct } from '../../order/acts.ts';
+import { hasTooManyActs, type MemberAct, recordedActOf, type Said, withAct } from '../../order/acts.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import type { OrderRecord, ReductionLine, ServiceLine } from '../../order/records.ts';
 
@@ -16,27 +16,27 @@ const eventTypes = {
 } as const;
 
 /** Returns why a line is not put on a bill, undefined if it can be: a repeat of what was `said` changes nothing. */
-export function whyNotAdded(
+export function whyLineNotAdded(
   order: OrderRecord,
   { said, now }: { said: Said; now: Date },
 ): LineRefusal | undefined {
   const repeat = recordedActOf(order, said);
   if (repeat) return repeat === 'other' ? 'line-known' : repeat;
-  if (isFullOfActs(order, now)) return 'too-many-acts';
+  if (hasTooManyActs(order, now)) return 'too-many-acts';
   return order.cancelledAt === undefined ? undefined : 'cancelled';
 }
 
 /** Returns what a request says that takes off the line of an id. */
-export const actOfRemoval = (id: string): Said => ({ id: `off:${id}`, content: {} });
+export const lineRemovalAct = (id: string): Said => ({ id: `off:${id}`, content: {} });
 
 /** Returns the line of an id that is to be taken off a bill, or why it is not: as long as the car has not left. */
-export function findRemovable<Of extends DeskLine>(
+export function findRemovableLine<Of extends DeskLine>(
   order: OrderRecord,
   lines: Of[],
   id: string,
 ): Of | LineRefusal {
   const line = lines.find((one) => one.id === id);
-  if (!line) return recordedActOf(order, actOfRemoval(id)) ? 'unchanged' : 'no-line';
+  if (!line) return recordedActOf(order, lineRemovalAct(id)) ? 'unchanged' : 'no-line';
   if (order.cancelledAt !== undefined) return 'cancelled';
   return order.progress?.state === 'collected' ? 'car-left' : line;
 }
@@ -47,7 +47,7 @@ interface LineChange extends Pick<NewChange, 'order' | 'tells' | 'expect'> {
 }
 
 /** Returns the change of an order that has got a line by an act, or has it no longer: the event keeps the amount. */
-export function recordLineChange(
+export function makeLineChange(
   before: OwnedOrder,
   { order, line, said, ...more }: LineChange,
   { by, now }: MemberAct,

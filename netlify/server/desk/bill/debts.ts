@@ -1,17 +1,17 @@
 import type { Debt, DebtPage } from '../../../../src/contract/desk/desk-debts.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import type { OwnedOrder } from '../../order/change.ts';
-import { debtOf, overpaidOf } from '../../order/order-facts.ts';
+import { debtOf, overpaymentOnceOver } from '../../order/order-facts.ts';
 import { parseReference } from '../../order/order-reference.ts';
-import { listFoundOrders } from '../../order/reads.ts';
+import { findReadableOrders } from '../../order/reads.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
 import type { Read } from '../../store/read-pipeline.ts';
-import { pageOfSet } from '../pages.ts';
+import { sortedSetPageRead } from '../pages.ts';
 import { readAsMember } from '../staff/staff.ts';
 import { toJob } from '../to-job.ts';
-import { debtMessage, overpaidMessage } from './debt-message.ts';
-import { parseTotalDebt, readTotalDebt } from './owed.ts';
+import { debtMessage, overpaymentMessage } from './debt-message.ts';
+import { parseTotalDebt, totalDebtRead } from './owed.ts';
 
 interface SumList {
   key: string;
@@ -23,12 +23,12 @@ interface SumList {
 
 /** The debts of customers for cars that have left, and what they are owed for bookings that are over. */
 const lists = {
-  debts: { key: keys.debts, readSums: readTotalDebt, sumOf: debtOf, messageOf: debtMessage },
+  debts: { key: keys.debts, readSums: totalDebtRead, sumOf: debtOf, messageOf: debtMessage },
   overpaid: {
     key: keys.overpaid,
     readSums: (store) => store.hvals(keys.overpayments),
-    sumOf: overpaidOf,
-    messageOf: overpaidMessage,
+    sumOf: overpaymentOnceOver,
+    messageOf: overpaymentMessage,
     about: 'overpaid',
   },
 } satisfies Record<string, SumList>;
@@ -37,19 +37,19 @@ const lists = {
  * Returns a page of the bookings of a list, the first that ended first, and what is due for all of them, in two round trips.
  * @throws {ProblemError} 400 if `after` is of no page
  */
-export async function listDebts(
+export async function listDebtsOrOverpayments(
   caller: Caller,
   after: string | undefined,
   name: keyof typeof lists,
 ): Promise<DebtPage> {
   const list: SumList = lists[name];
-  const page = pageOfSet(list.key, after, true);
+  const page = sortedSetPageRead(list.key, after, true);
   const { replies } = await readAsMember(caller, [page.read, list.readSums]);
   const { members, next } = page.parse(replies[0]);
   const { count, amount: due } = parseTotalDebt(replies[1]);
   const references = members.map(parseReference);
   const ids = references.map(({ orderId }) => orderId);
-  const { readable, unreadable } = await listFoundOrders(references);
+  const { readable, unreadable } = await findReadableOrders(references);
   return {
     debts: readable
       .flatMap((owned) => toDebt(owned, list))

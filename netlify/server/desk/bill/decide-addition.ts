@@ -5,20 +5,20 @@ import { addedOf, MAX_ADDED } from '../../../../src/contract/money/bill.ts';
 import { amountDue, priceFromPaisa } from '../../../../src/contract/money/money.ts';
 import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import type { Visit } from '../../../../src/contract/visits/visit.ts';
-import { serviceLine } from '../../catalogue/service-facts.ts';
+import { catalogueServiceLine } from '../../catalogue/service-facts.ts';
 import type { MemberAct } from '../../order/acts.ts';
-import { isOwnBooking, overpaymentOf, paymentOf, workMinutesOf } from '../../order/bill.ts';
+import { bookingPaymentState, isOwnBooking, overpaymentOf, workMinutesOf } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { isWithinDeskLimit, limitReductionsOfMember } from '../../order/desk-limit.ts';
 import type { OrderRecord, ServiceLine } from '../../order/records.ts';
 import type { RoomRefusal } from '../../visits/fit-work.ts';
 import { planLoad, type VisitDay, withFewerMinutes, withMoreMinutes } from '../../visits/plan-load.ts';
 import {
-  actOfRemoval,
-  findRemovable,
+  findRemovableLine,
   type LineRefusal,
-  recordLineChange,
-  whyNotAdded,
+  lineRemovalAct,
+  makeLineChange,
+  whyLineNotAdded,
 } from './change-lines.ts';
 
 /* Decisions of the staff on services that they add to a booking, as its customer has agreed on the phone or at the counter. */
@@ -66,11 +66,11 @@ function add(before: OwnedOrder, request: Added, act: AddingAct): Change | Addit
   const { service, bdtPerUsd, by, role, now } = act;
   const reason = request.priceReason?.trim() || undefined;
   const said = { id, content: { service: request.service, amount, reason } };
-  const refusal = whyNotAdded(order, { said, now });
+  const refusal = whyLineNotAdded(order, { said, now });
   if (refusal) return refusal;
   if (order.progress?.state === 'collected') return 'car-left';
   if (order.rev !== request.rev) return 'changed';
-  if (isOwnBooking(order) && paymentOf(order) !== 'paid') return 'booking-unpaid';
+  if (isOwnBooking(order) && bookingPaymentState(order) !== 'paid') return 'booking-unpaid';
   if (addedOf(order).length >= MAX_ADDED) return 'too-many-services';
   if (!service) return 'no-service';
   const price = amountDue(service.price, 'BDT', bdtPerUsd);
@@ -78,7 +78,7 @@ function add(before: OwnedOrder, request: Added, act: AddingAct): Change | Addit
   const below = role === 'owner' ? 0 : Math.max(0, price - amount);
   if (below > 0 && !isWithinDeskLimit(order, below)) return 'above-limit';
   const line: ServiceLine = {
-    ...serviceLine(service, { amount, currency: 'BDT' }, id),
+    ...catalogueServiceLine(service, { amount, currency: 'BDT' }, id),
     ...(reason && { price: priceFromPaisa(amount, bdtPerUsd), reason }),
     ...(below > 0 && { below }),
     by,
@@ -93,7 +93,7 @@ function add(before: OwnedOrder, request: Added, act: AddingAct): Change | Addit
   if (typeof planned === 'string') return planned;
   const { visits, expect } = planned;
   const tells = [{ customer: 'services-added' as const }];
-  return recordLineChange(before, { order: { ...longer, ...visits }, line, said, tells, expect }, act);
+  return makeLineChange(before, { order: { ...longer, ...visits }, line, said, tells, expect }, act);
 }
 
 /** Returns the visits of an order with as many minutes more, and what their commit expects. */
@@ -119,12 +119,12 @@ function planMore(
 
 function remove(before: OwnedOrder, id: string, act: MemberAct): Change | AdditionRefusal {
   const { order } = before;
-  const line = findRemovable(order, addedOf(order), id);
+  const line = findRemovableLine(order, addedOf(order), id);
   if (typeof line === 'string') return line;
   const shorter = { ...order, lines: order.lines.filter((one) => one !== line) };
   if (overpaymentOf(shorter) > overpaymentOf(order)) return 'paid-for';
   const visits = withLoads(order, (load) => withFewerMinutes(load, line.minutes));
-  return recordLineChange(before, { order: { ...shorter, ...visits }, line, said: actOfRemoval(id) }, act);
+  return makeLineChange(before, { order: { ...shorter, ...visits }, line, said: lineRemovalAct(id) }, act);
 }
 
 /** Returns the visits of an order with other loads: that which it has, and the one to which the car did not come, as it may be expected again. */

@@ -1,8 +1,8 @@
 import type { DebtReminded } from '../../../../src/contract/desk/desk-booking-request.ts';
 import { makeChange } from '../../notices/make-change.ts';
-import { isFullOfActs, type MemberAct, recordedActOf, withAct } from '../../order/acts.ts';
+import { hasTooManyActs, type MemberAct, recordedActOf, withAct } from '../../order/acts.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
-import { debtOf, overpaidOf } from '../../order/order-facts.ts';
+import { debtOf, overpaymentOnceOver } from '../../order/order-facts.ts';
 
 /** Decides that a customer was told of what is due, either way. */
 export function decideDebtReminded(
@@ -13,10 +13,10 @@ export function decideDebtReminded(
   const { order } = before;
   const said = { id, content: {} };
   if (recordedActOf(order, said)) return 'unchanged';
-  if (!debtOf(order) && !overpaidOf(order)) return 'no-debt';
-  const about = overpaidOf(order) ? ('overpaid' as const) : undefined;
+  if (!debtOf(order) && !overpaymentOnceOver(order)) return 'no-debt';
+  const about = overpaymentOnceOver(order) ? ('overpaid' as const) : undefined;
   const earlier = order.debtReminded?.about === about ? order.debtReminded : undefined;
-  if (isFullOfActs(order, now)) return 'too-many-acts';
+  if (hasTooManyActs(order, now)) return 'too-many-acts';
   const debtReminded = { count: (earlier?.count ?? 0) + 1, at: now.toISOString(), ...(about && { about }) };
   return makeChange(before, {
     order: withAct({ ...order, debtReminded }, said, now),

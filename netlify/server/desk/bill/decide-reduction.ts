@@ -2,17 +2,17 @@ import type { ReductionRequest } from '../../../../src/contract/desk/desk-bookin
 import type { Role } from '../../../../src/contract/desk/desk-staff.ts';
 import { MAX_REDUCTIONS, reductionsOf } from '../../../../src/contract/money/bill.ts';
 import type { MemberAct } from '../../order/acts.ts';
-import { serviceOf } from '../../order/bill.ts';
+import { bookedServiceLine } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { isWithinDeskLimit } from '../../order/desk-limit.ts';
 import { dueAtDesk, isUnpaidOnline, writtenOffOf } from '../../order/order-facts.ts';
 import type { ReductionLine } from '../../order/records.ts';
 import {
-  actOfRemoval,
-  findRemovable,
+  findRemovableLine,
   type LineRefusal,
-  recordLineChange,
-  whyNotAdded,
+  lineRemovalAct,
+  makeLineChange,
+  whyLineNotAdded,
 } from './change-lines.ts';
 
 /* Decisions of the staff on what they take off a bill in taka. */
@@ -52,10 +52,11 @@ function give(before: OwnedOrder, request: Given, act: ReducingAct): Change | Re
   const amount = -request.amount;
   const text = reason?.trim() || undefined;
   const said = { id, content: { kind, amount, reason: text } };
-  const refusal = whyNotAdded(order, { said, now });
+  const refusal = whyLineNotAdded(order, { said, now });
   if (refusal) return refusal;
   const due = dueAtDesk(order);
-  if (due === 0 && (isUnpaidOnline(order) || serviceOf(order).currency !== 'BDT')) return 'not-in-taka';
+  if (due === 0 && (isUnpaidOnline(order) || bookedServiceLine(order).currency !== 'BDT'))
+    return 'not-in-taka';
   if (due !== request.due) return 'due-changed';
   // What was written off is asked for again before less is charged.
   if (request.amount > due - writtenOffOf(order)) return 'too-much';
@@ -72,14 +73,14 @@ function give(before: OwnedOrder, request: Given, act: ReducingAct): Change | Re
     ...(text && { reason: text }),
     ...(role === 'owner' && { byOwner: true }),
   };
-  return recordLineChange(before, { order: { ...order, lines: [...order.lines, line] }, line, said }, act);
+  return makeLineChange(before, { order: { ...order, lines: [...order.lines, line] }, line, said }, act);
 }
 
 function undo(before: OwnedOrder, id: string, act: ReducingAct): Change | ReductionRefusal {
   const { order } = before;
-  const line = findRemovable(order, reductionsOf(order), id);
+  const line = findRemovableLine(order, reductionsOf(order), id);
   if (typeof line === 'string') return line;
   if (line.byOwner && act.role !== 'owner') return 'of-owner';
   const changed = { ...order, lines: order.lines.filter((one) => one !== line) };
-  return recordLineChange(before, { order: changed, line, said: actOfRemoval(id) }, act);
+  return makeLineChange(before, { order: changed, line, said: lineRemovalAct(id) }, act);
 }

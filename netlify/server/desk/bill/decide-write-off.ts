@@ -1,6 +1,6 @@
 import type { WriteOffRequest } from '../../../../src/contract/desk/desk-booking-request.ts';
 import { makeChange } from '../../notices/make-change.ts';
-import { isFullOfActs, type MemberAct, recordedActOf, withAct } from '../../order/acts.ts';
+import { hasTooManyActs, type MemberAct, recordedActOf, withAct } from '../../order/acts.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { debtOf, writtenOffOf } from '../../order/order-facts.ts';
 
@@ -32,7 +32,7 @@ export function decideWriteOff(
   const said = { id, content: contentOf(request) };
   const repeat = recordedActOf(order, said);
   if (repeat) return repeat === 'other' ? 'line-known' : repeat;
-  if (isFullOfActs(order, now)) return 'too-many-acts';
+  if (hasTooManyActs(order, now)) return 'too-many-acts';
   if (writeOffs.length + (request.type === 'given' ? 1 : 0) >= MAX_WRITE_OFFS) return 'too-many-write-offs';
   const decided = request.type === 'given' ? give(before, request) : undo(before);
   if (typeof decided === 'string') return decided;

@@ -5,7 +5,7 @@ import { keys } from '../../store/keys.ts';
 import type { Read } from '../../store/read-pipeline.ts';
 
 /** Reads what is due of each booking whose car has left, as it is now. */
-export const readTotalDebt: Read = (store) => store.hvals(keys.dues);
+export const totalDebtRead: Read = (store) => store.hvals(keys.dues);
 
 /** Returns how many bookings a hash of sums has, and the sum of all in paisa. */
 export function parseTotalDebt(reply: unknown): Counted {

@@ -8,7 +8,7 @@ import { refusal } from '../refusals.ts';
 import type { ReductionRefusal } from './decide-reduction.ts';
 
 /** Returns the problem of a refusal to take something off a bill, or money of what is due then. */
-export function refuseReduction(
+export function reductionProblem(
   reason: Exclude<
     ReductionRefusal | DeskPaymentRefusal | PartialRefundRefusal,
     'unchanged' | 'known' | 'not-taken' | 'unknown' | 'kept-changed' | 'above-kept'

@@ -16,7 +16,7 @@ interface TakingOff {
  * Returns a change by which money goes back, and which takes what is due again by it off the bill, as goodwill for the same reason: both, or none. A customer
  * who gets money back for a faulty part becomes no debtor.
  */
-export function takeOffToo<Refusal extends string>(
+export function withGoodwillReduction<Refusal extends string>(
   change: Change | Refusal,
   { before, off, reason, act }: TakingOff,
 ): Change | Refusal | ReductionRefusal {

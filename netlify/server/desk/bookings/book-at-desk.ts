@@ -3,7 +3,7 @@ import type { DeskBooking } from '../../../../src/contract/desk/desk-booking-req
 import { amountDue, priceFromPaisa } from '../../../../src/contract/money/money.ts';
 import { UNREGISTERED } from '../../../../src/contract/order/order.ts';
 import type { Visit } from '../../../../src/contract/visits/visit.ts';
-import { serviceLine, workMinutes } from '../../catalogue/service-facts.ts';
+import { catalogueServiceLine, workMinutesOfService } from '../../catalogue/service-facts.ts';
 import { newNotices, type SomeOf, type Told } from '../../notices/new-notice.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import type { EventRecord } from '../../order/event-fates.ts';
@@ -11,7 +11,7 @@ import { nextVersion } from '../../order/order-facts.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { carTexts } from '../../visits/car-texts.ts';
-import { carOfCompanion, joinArrival, reminderOf } from '../../visits/decide-visit.ts';
+import { carTogetherWith, joinArrival, visitReminderOf } from '../../visits/decide-visit.ts';
 import type { RoomRefusal } from '../../visits/fit-work.ts';
 import { problemOfStart, slotAt } from '../../visits/opening-hours.ts';
 import { planLoad, type VisitDay } from '../../visits/plan-load.ts';
@@ -47,13 +47,17 @@ type ArrivalRefusal = 'no-start' | 'not-with' | 'other-car' | RoomRefusal;
 export type DeskRefusal = 'known' | 'no-service' | 'amount' | 'plate' | ArrivalRefusal;
 
 /** Returns the order of the same car that is on the board, if there is one: one that has a time, if it can come with that. */
-export const orderOnBoard = ({ samePlate }: Pick<DeskState, 'samePlate'>): OwnedOrder | undefined =>
+export const sameCarOnBoard = ({ samePlate }: Pick<DeskState, 'samePlate'>): OwnedOrder | undefined =>
   (['planned', 'unscheduled', 'on-site'] as const)
     .map((place) => samePlate.find(({ order }) => boardPlaceOf(order) === place))
     .find((owned) => owned !== undefined);
 
 /** Books a service at the desk, unpaid, for a car that is here, comes at a time, or on any day. */
-export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date): Change | DeskRefusal {
+export function decideDeskBooking(
+  state: DeskState,
+  booking: NewDeskBooking,
+  now: Date,
+): Change | DeskRefusal {
   const { service, known, member } = state;
   const { uid, request, transactionId, bdtPerUsd } = booking;
   const { id, amount, customer, phone, language } = request;
@@ -62,12 +66,12 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
   const priceReason = request.priceReason?.trim();
   if (!priceReason && amount !== amountDue(service.price, 'BDT', bdtPerUsd)) return 'amount';
   const isMeant = request.with !== undefined || request.overrides?.includes('plate');
-  if (orderOnBoard(state) && !isMeant) return 'plate';
-  const arrival = planArrival(booking, { ...state, work: workMinutes(service) }, now);
+  if (sameCarOnBoard(state) && !isMeant) return 'plate';
+  const arrival = planArrival(booking, { ...state, work: workMinutesOfService(service) }, now);
   if (typeof arrival === 'string') return arrival;
 
   const at = now.toISOString();
-  const line = serviceLine(service, { amount, currency: 'BDT' }, id);
+  const line = catalogueServiceLine(service, { amount, currency: 'BDT' }, id);
   const { facts, events } = arrivalFacts(arrival, member, at);
   const record: OrderRecord = {
     _id: id,
@@ -107,7 +111,7 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
 function newsOf({ isHere, visit }: Arrival, now: Date): SomeOf<Told> {
   if (isHere) return [];
   if (!visit) return [{ customer: 'booked' }];
-  return [{ garage: 'visit-set', customer: 'visit-set' }, reminderOf(visit, now)];
+  return [{ garage: 'visit-set', customer: 'visit-set' }, visitReminderOf(visit, now)];
 }
 
 /** The arrival of a car: it is here, comes to a visit, or on any day. One that is here has a visit if the garage is open. */
@@ -127,7 +131,7 @@ function planArrival(
 ): Arrival | ArrivalRefusal {
   const { id, time } = request;
   const isHere = time === 'here';
-  const vehicle = carOfCompanion(carTexts(request), companion?.order.visit);
+  const vehicle = carTogetherWith(carTexts(request), companion?.order.visit);
   const start = isHere ? slotAt(now) : time && new Date(time).toISOString();
   if (request.with !== undefined && (isHere || start === undefined)) return 'not-with';
   if (start === undefined) return { isHere, vehicle, expect: [] };

@@ -7,10 +7,15 @@ import type { Caller } from '../../auth/api-tokens.ts';
 import { expectNotBeingErased } from '../../auth/revocation.ts';
 import { parseService } from '../../catalogue/catalogue.ts';
 import { type OwnedOrder, parseOwnedOrder } from '../../order/change.ts';
-import { countOfPastOrders } from '../../order/index-entries.ts';
+import { pastOrdersRange } from '../../order/index-entries.ts';
 import type { OrderReference } from '../../order/order-reference.ts';
-import { findOrders, parseOrderById, readById } from '../../order/reads.ts';
-import { rangeOfCar, rangeOfNumber, referenceOfSearchMember, sameCount } from '../../order/search-terms.ts';
+import { findOrders, orderByIdRead, parseOrderById } from '../../order/reads.ts';
+import {
+  expectSameCount,
+  referenceOfSearchMember,
+  searchRangeOfNumber,
+  searchRangeOfPlate,
+} from '../../order/search-terms.ts';
 import { keys } from '../../store/keys.ts';
 import { queueMember } from '../../store/queue.ts';
 import { type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
@@ -35,7 +40,7 @@ const termsSchema = z.array(z.string());
 const repliesSchema = z.tuple([textSchema, z.unknown(), z.int(), termsSchema, termsSchema], z.unknown());
 
 /** Reads the state of a booking: the records that the request names, then the orders and the customer to which they lead. */
-export async function readBookingState(
+export async function readDeskBookingState(
   caller: Caller,
   request: DeskBooking,
   days: OpenDay[],
@@ -46,11 +51,11 @@ export async function readBookingState(
   const newUid = `${DESK_UID}${id}`;
   const { member, memberJson, replies } = await readAsMember(caller, [
     (store) => store.hget(keys.services, request.service),
-    readById(named),
+    orderByIdRead(named),
     // Before those that it counts: the commit finds one that comes between.
-    (store) => store.zlexcount(...rangeOfCar(car)),
-    (store) => store.zrange(...rangeOfCar(car), { byLex: true, offset: 0, count: MAX_OF_CAR }),
-    (store) => store.zrange(...rangeOfNumber(number), { byLex: true }),
+    (store) => store.zlexcount(...searchRangeOfPlate(car)),
+    (store) => store.zrange(...searchRangeOfPlate(car), { byLex: true, offset: 0, count: MAX_OF_CAR }),
+    (store) => store.zrange(...searchRangeOfNumber(number), { byLex: true }),
     ...readsOfCustomer(newUid, id),
     ...dayCapacityReads(days),
   ]);
@@ -74,8 +79,8 @@ export async function readBookingState(
       { read: ['HGET', keys.orders(customer.uid), id], reply: null },
       { read: ['EXISTS', keys.erased(customer.uid)], reply: 0 },
       expectNotBeingErased(customer.uid),
-      sameCount(rangeOfNumber(number), ofNumber.length),
-      ...(car === '' ? [] : [sameCount(rangeOfCar(car), count)]),
+      expectSameCount(searchRangeOfNumber(number), ofNumber.length),
+      ...(car === '' ? [] : [expectSameCount(searchRangeOfPlate(car), count)]),
     ],
   };
 }
@@ -95,7 +100,7 @@ const readsOfCustomer = (uid: string, orderId: string): Read[] => [
   (store) => store.hget(keys.orders(uid), orderId),
   (store) => store.get(keys.erased(uid)),
   (store) => store.zscore(keys.queue, queueMember('erasure', uid)),
-  (store) => store.zcount(...countOfPastOrders(uid)),
+  (store) => store.zcount(...pastOrdersRange(uid)),
 ];
 const CUSTOMER_READS = 4;
 const customerSchema = z.tuple([textSchema, textSchema, z.unknown(), z.int()]);

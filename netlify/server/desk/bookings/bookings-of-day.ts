@@ -1,9 +1,9 @@
 import type { FoundJobs } from '../../../../src/contract/desk/desk-booking.ts';
 import type { Job } from '../../../../src/contract/desk/desk-day.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { parseAgenda, readAgenda } from '../agenda.ts';
-import { oneOfEachCar, readJobs } from '../board.ts';
-import { requireDay } from '../refusals.ts';
+import { agendaRead, parseAgenda } from '../agenda.ts';
+import { oneJobOfEachCar, readReferencedJobs } from '../board.ts';
+import { requireValidDay } from '../refusals.ts';
 import { readAsMember } from '../staff/staff.ts';
 
 /**
@@ -11,13 +11,15 @@ import { readAsMember } from '../staff/staff.ts';
  * @throws {ProblemError} 400 if it is no day
  */
 export async function listBookingsOfDay(caller: Caller, day: string): Promise<FoundJobs> {
-  requireDay(day);
-  const { replies } = await readAsMember(caller, [readAgenda(day)]);
+  requireValidDay(day);
+  const { replies } = await readAsMember(caller, [agendaRead(day)]);
   const agenda = parseAgenda(replies[0]);
-  const { jobs, unreadable } = await readJobs(agenda.readable.filter(({ start }) => start !== undefined));
+  const { jobs, unreadable } = await readReferencedJobs(
+    agenda.readable.filter(({ start }) => start !== undefined),
+  );
   const startOf = ({ visit, createdAt }: Job) => `${visit?.start} ${createdAt}`;
   return {
-    jobs: oneOfEachCar(jobs).sort((a, b) => startOf(a).localeCompare(startOf(b))),
+    jobs: oneJobOfEachCar(jobs).sort((a, b) => startOf(a).localeCompare(startOf(b))),
     unreadable: [...agenda.unreadable, ...unreadable],
   };
 }

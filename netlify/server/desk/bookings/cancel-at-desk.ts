@@ -17,7 +17,7 @@ export type CancelRefusal = 'unchanged' | 'not-desk' | 'begun' | 'approved' | 'm
  * has taken is given back first.
  * @returns `money` if the desk keeps some
  */
-export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change | CancelRefusal {
+export function decideDeskCancellation(before: OwnedOrder, by: string, now: Date): Change | CancelRefusal {
   const { order } = before;
   if (isOwnBooking(order)) return 'not-desk';
   if (order.cancelledAt !== undefined) return 'unchanged';

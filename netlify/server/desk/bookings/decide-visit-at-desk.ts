@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DeskVisit } from '../../../../src/contract/desk/desk-booking-request.ts';
 import type { MemberAct } from '../../order/acts.ts';
 import type { OwnedOrder } from '../../order/change.ts';
-import { vehicleOf } from '../../order/order-facts.ts';
-import { carOfCompanion, planVisit } from '../../visits/decide-visit.ts';
+import { carOfOrder } from '../../order/order-facts.ts';
+import { carTogetherWith, planVisit } from '../../visits/decide-visit.ts';
 import type { VisitDay } from '../../visits/plan-load.ts';
 
 interface Planning extends MemberAct {
@@ -27,7 +27,7 @@ export function decideVisitAtDesk(
   );
   if (order.rev !== request.rev || others?.includes(undefined)) return 'changed';
   const companion = request.with === undefined ? undefined : { booking, newArrival: randomUUID() };
-  const visit = { start, ...carOfCompanion(vehicleOf(order) ?? {}, companion && booking?.order.visit) };
+  const visit = { start, ...carTogetherWith(carOfOrder(order) ?? {}, companion && booking?.order.visit) };
   const member = { by, isForced: request.overrides?.includes('full') ?? false };
   return planVisit(owned, { visit, days, companion, together: request.together, member }, now);
 }

@@ -3,9 +3,9 @@ import { type FoundJobs, MIN_SEARCH } from '../../../../src/contract/desk/desk-b
 import { transactionIdSchema } from '../../../../src/contract/text/booking-id.ts';
 import { comparisonKeyOf } from '../../../../src/contract/text/typed.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { listFoundOrders } from '../../order/reads.ts';
+import { findReadableOrders } from '../../order/reads.ts';
 import { parseTransaction } from '../../order/records.ts';
-import { isFoundBy, rankedReferences, readsOfSearch } from '../../order/search-terms.ts';
+import { isOrderFoundBy, rankedReferences, searchReads } from '../../order/search-terms.ts';
 import { keys } from '../../store/keys.ts';
 import { parseRecord } from '../../store/read-pipeline.ts';
 import { refusal } from '../refusals.ts';
@@ -31,13 +31,13 @@ export async function searchBookings(caller: Caller, text: string): Promise<Foun
 async function findByTransaction(caller: Caller, transactionId: string) {
   const { replies } = await readAsMember(caller, [(store) => store.get(keys.transaction(transactionId))]);
   const transaction = parseRecord(replies[0], parseTransaction);
-  return listFoundOrders(transaction ? [transaction] : []);
+  return findReadableOrders(transaction ? [transaction] : []);
 }
 
 async function findByText(caller: Caller, text: string) {
   if (comparisonKeyOf(text).length < MIN_SEARCH) throw refusal('too-short', { values: [MIN_SEARCH] });
-  const { replies } = await readAsMember(caller, readsOfSearch(text, PAGE_SIZE));
+  const { replies } = await readAsMember(caller, searchReads(text, PAGE_SIZE));
   const pages = z.parse(z.array(z.array(z.string())), replies);
-  const { readable, unreadable } = await listFoundOrders(rankedReferences(pages).slice(0, PAGE_SIZE));
-  return { readable: readable.filter(({ order }) => isFoundBy(text, order)), unreadable };
+  const { readable, unreadable } = await findReadableOrders(rankedReferences(pages).slice(0, PAGE_SIZE));
+  return { readable: readable.filter(({ order }) => isOrderFoundBy(text, order)), unreadable };
 }

@@ -3,12 +3,12 @@ import type { AnswerRefusal } from '../../findings/answer-findings.ts';
 import type { FindingRefusal } from '../../findings/decide-findings.ts';
 import { removePhotos } from '../../findings/photos/photo-store.ts';
 import { refusal } from '../../findings/refusals.ts';
-import { warning } from '../../http/request-log.ts';
+import { warningOf } from '../../http/request-log.ts';
 import { runAfter } from '../../http/run-after.ts';
 import { sendNoticesLater } from '../../notices/outbox.ts';
 import type { Decision, OwnedOrder } from '../../order/change.ts';
 import { limitReductionsOfMember } from '../../order/desk-limit.ts';
-import { photosOf } from '../../order/order-facts.ts';
+import { photoNamesOf } from '../../order/order-facts.ts';
 import { type Deciding, deskAct } from '../desk-act.ts';
 import { refusal as deskRefusal } from '../refusals.ts';
 
@@ -27,13 +27,13 @@ export const findingAct = <Schema extends z.core.$ZodType>(
     refuse: (reason, conflict) =>
       reason === 'above-limit' ? deskRefusal(reason, conflict) : refusal(reason, conflict),
     after: ({ order }, { job }) => {
-      const kept = photosOf(order);
-      removePhotosAfter(photosOf(job.order).filter((id) => !kept.includes(id)));
+      const kept = photoNamesOf(order);
+      removePhotosAfter(photoNamesOf(job.order).filter((id) => !kept.includes(id)));
       sendNoticesLater();
     },
   });
 
 /** Removes photos that have left their finding, after the response. */
 function removePhotosAfter(ids: string[]): void {
-  if (ids.length > 0) runAfter(() => removePhotos(ids).catch(warning({ photos: 'not removed', ids })));
+  if (ids.length > 0) runAfter(() => removePhotos(ids).catch(warningOf({ photos: 'not removed', ids })));
 }

@@ -1,13 +1,13 @@
 import { MAX_PHOTO_BYTES, PHOTO_SIDE } from '../../../../src/contract/findings/finding.ts';
-import { putPhoto, removePhotos } from '../../findings/photos/photo-store.ts';
+import { removePhotos, storePhotoOnce } from '../../findings/photos/photo-store.ts';
 import { refusal } from '../../findings/refusals.ts';
 import { cleanPicture } from '../../http/clean-picture.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { readBytes } from '../../http/request-body.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { isOnSite, photoName } from '../../order/order-facts.ts';
-import { jobConflictOf, readJob } from '../jobs.ts';
-import { requireIds } from '../refusals.ts';
+import { jobConflictOf, readJobAsMember } from '../jobs.ts';
+import { requireValidIds } from '../refusals.ts';
 
 /**
  * Stores the photo of a request, without its metadata, by the id that the client has made; a repeat changes nothing. It reads the job again afterwards, and removes
@@ -15,17 +15,17 @@ import { requireIds } from '../refusals.ts';
  * @throws {ProblemError} 404 if there is no such job, 409 with the job if its car is not here or its data erased, 413 or 415 if it is too large or no picture that
  * is stored, 400 if it is cut off, not upright, or of too many pixels, 503 or 504 if Netlify Blobs fails
  */
-export async function keepPhoto({ caller, param, request }: SignedInCall): Promise<void> {
-  requireIds(param);
+export async function storeFindingPhoto({ caller, param, request }: SignedInCall): Promise<void> {
+  requireValidIds(param);
   const orderId = param('orderId');
-  const { owned } = await readJob(caller, orderId);
+  const { owned } = await readJobAsMember(caller, orderId);
   refuseUnlessHere(owned);
   const photo = cleanPicture(await readBytes(request, MAX_PHOTO_BYTES), PHOTO_SIDE);
   if (typeof photo === 'string') throw refusal(photo);
   const name = photoName(owned.order._id, param('photoId'));
-  const isNew = await putPhoto(name, photo.bytes);
+  const isNew = await storePhotoOnce(name, photo.bytes);
   try {
-    refuseUnlessHere((await readJob(caller, orderId)).owned);
+    refuseUnlessHere((await readJobAsMember(caller, orderId)).owned);
   } catch (error) {
     // A repeat leaves what an upload before it has stored.
     if (isNew) await removePhotos([name]);

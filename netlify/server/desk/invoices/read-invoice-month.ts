@@ -7,8 +7,8 @@ import type { Caller } from '../../auth/api-tokens.ts';
 import { parseInvoice } from '../../invoices/stored-invoices.ts';
 import { firstMonthOfFacts } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
-import { parseEachSums, parseSums, readSums, SUMS_OF } from '../../store/sums.ts';
-import { invoiceableOfDays } from '../month/sums-of-days.ts';
+import { parseEachSums, parseSums, SUMS_OF, sumsRead } from '../../store/sums.ts';
+import { invoiceableAmountsOfDays } from '../month/sums-of-days.ts';
 import { refusal } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
 
@@ -41,7 +41,11 @@ const replySchema = z.tuple([z.array(z.string()), z.string()]);
  * can be invoiced of the month, as long as its facts are kept. What is issued meanwhile comes last, so that a page is found by how many are before it.
  * @throws {ProblemError} 400 if it is no month, or `after` is not of a page
  */
-export async function readInvoiceMonth(caller: Caller, month: string, after = '0'): Promise<InvoiceMonth> {
+export async function readInvoiceMonthAsOwner(
+  caller: Caller,
+  month: string,
+  after = '0',
+): Promise<InvoiceMonth> {
   if (!z.safeParse(monthSchema, month).success) throw refusal('no-month');
   if (!/^\d{1,6}$/.test(after)) throw refusal('no-page');
   const withInvoiceable = after === '0' && month >= firstMonthOfFacts(new Date());
@@ -49,7 +53,7 @@ export async function readInvoiceMonth(caller: Caller, month: string, after = '0
     replies: [listed, charged],
   } = await readAsOwner(caller, [
     (store) => store.eval(READ_MONTH, [keys.invoices(month)], [after, `${PAGE_SIZE + 1}`]),
-    ...(withInvoiceable ? [readSums(daysOfMonth(month).map(keys.facts))] : []),
+    ...(withInvoiceable ? [sumsRead(daysOfMonth(month).map(keys.facts))] : []),
   ]);
   const [jsons, sums] = z.parse(replySchema, listed);
   const invoices = jsons
@@ -62,7 +66,7 @@ export async function readInvoiceMonth(caller: Caller, month: string, after = '0
       const [kind, percent] = name.split(' ');
       return { kind, percent: Number(percent), count, total, vat };
     }),
-    ...(withInvoiceable && { invoiceable: invoiceableOfDays(parseEachSums(charged)) }),
+    ...(withInvoiceable && { invoiceable: invoiceableAmountsOfDays(parseEachSums(charged)) }),
     ...(jsons.length > PAGE_SIZE && { next: `${Number(after) + PAGE_SIZE}` }),
   });
 }

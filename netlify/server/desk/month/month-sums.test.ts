@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { monthSums } from './month-sums.ts';
-import { invoiceableOfDays, sumsOfDays } from './sums-of-days.ts';
+import { sumMonth } from './month-sums.ts';
+import { invoiceableAmountsOfDays, sumMoneyOfDays } from './sums-of-days.ts';
 
 /* What orders say of their days is in day-facts.test.ts; that all of it agrees with tills and gateways, in tests/api/races. */
 
@@ -40,7 +40,7 @@ test('the sums of a month are those of its days, and of the orders that were dro
     { day: '2026-11-02', sums: second, till: { acts: [] }, ...full },
   ];
   const counted = (count: number, amount: number) => ({ count, amount });
-  expect(monthSums({ month: '2026-11', days, dropped, smsParts: 7 })).toEqual({
+  expect(sumMonth({ month: '2026-11', days, dropped, smsParts: 7 })).toEqual({
     month: '2026-11',
     days: [
       { day: '2026-11-01', charged: { BDT: 500, USD: 0 }, received: { BDT: 300, USD: 70 }, ...full },
@@ -79,7 +79,7 @@ test('the sums of a month are those of its days, and of the orders that were dro
 
 test('the sums of some days are those of their facts, without what was recorded as given back', () => {
   const none = { BDT: 0, USD: 0 };
-  expect(sumsOfDays([{}, {}])).toEqual({ charged: none, received: none, served: 0 });
+  expect(sumMoneyOfDays([{}, {}])).toEqual({ charged: none, received: none, served: 0 });
   const days = [
     {
       '["charged","BDT"]': [500],
@@ -93,7 +93,7 @@ test('the sums of some days are those of their facts, without what was recorded 
       '["money","by-hand","BDT"]': [0, 0, 9, 1],
     },
   ];
-  expect(sumsOfDays(days)).toEqual({
+  expect(sumMoneyOfDays(days)).toEqual({
     charged: { BDT: 480, USD: 70 },
     received: { BDT: 370, USD: 70 },
     served: 3,
@@ -106,7 +106,7 @@ test('a service that was given a title in Bangla meanwhile is one service', () =
     '["service","oil","Oil change","তেল বদল"]': [2, 900, 0, 80],
     '["service","wash","Wash"]': [1, 300, 0, 30],
   };
-  const { services } = monthSums({ month: '2026-11', days: [], dropped: sums, smsParts: 0 });
+  const { services } = sumMonth({ month: '2026-11', days: [], dropped: sums, smsParts: 0 });
   expect(services.map(({ nameBn, count, charged }) => [nameBn, count, charged.BDT])).toEqual([
     ['তেল বদল', 3, 1_400],
     [undefined, 1, 300],
@@ -118,5 +118,5 @@ test('what can be invoiced of some days is what was charged, without what was ke
     { '["charged","BDT"]': [500], '["charged","USD"]': [70] },
     { '["charged","BDT"]': [30], '["kept","BDT"]': [30], '["charged","USD"]': [9], '["kept","USD"]': [9] },
   ];
-  expect(invoiceableOfDays(days)).toEqual({ BDT: 500, USD: 70 });
+  expect(invoiceableAmountsOfDays(days)).toEqual({ BDT: 500, USD: 70 });
 });

@@ -5,7 +5,7 @@ import { type Fact, factsIn, type OfKind, sumFacts } from '../../order/fact-subj
 import type { Fullness, TillRecord } from '../../order/records.ts';
 import type { Sums } from '../../store/sums.ts';
 import { drawerOffOf, movementSums } from './drawer-sums.ts';
-import { amountsIn, netReceivedOf, ofKind } from './sums-of-days.ts';
+import { chargedOrKeptAmounts, factsOfKind, netReceivedOf } from './sums-of-days.ts';
 
 /** A day with the sums of its facts, its till, and how full it is. */
 type DayFacts = { day: string; sums: Sums; till: TillRecord } & Fullness;
@@ -19,32 +19,32 @@ export interface MonthFacts {
 }
 
 /** Returns the sums of a month from the facts of its orders. */
-export function monthSums({ month, days, dropped, smsParts }: MonthFacts): MonthSums {
+export function sumMonth({ month, days, dropped, smsParts }: MonthFacts): MonthSums {
   const all = [...days.map(({ sums }) => sums), dropped];
   const facts = factsIn(sumFacts(all.flatMap(factsIn)));
   const orders = (name: OfKind<'order'>['was']) =>
-    ofKind(facts, 'order').find(({ was }) => was === name)?.count ?? 0;
+    factsOfKind(facts, 'order').find(({ was }) => was === name)?.count ?? 0;
   const findings = (name: OfKind<'finding'>['became']) =>
-    toCounted(ofKind(facts, 'finding').find(({ became }) => became === name));
+    toCounted(factsOfKind(facts, 'finding').find(({ became }) => became === name));
   return {
     month,
     days: days.map(toDay),
-    charged: amountsIn(facts, 'charged'),
-    kept: amountsIn(facts, 'kept'),
-    received: ofKind(facts, 'money')
+    charged: chargedOrKeptAmounts(facts, 'charged'),
+    kept: chargedOrKeptAmounts(facts, 'kept'),
+    received: factsOfKind(facts, 'money')
       .sort(byMethodOrder)
       .map(({ kind: _, ...money }) => money),
     services: servicesIn(facts),
-    work: toWork(ofKind(facts, 'work')[0]),
-    mechanics: ofKind(facts, 'mechanic')
+    work: toWork(factsOfKind(facts, 'work')[0]),
+    mechanics: factsOfKind(facts, 'mechanic')
       .map(({ mechanic, ...work }) => ({ mechanic, ...toWork(work) }))
       .sort(mostCharged),
     reductions: reductionsIn(facts),
-    writtenOff: toCounted(ofKind(facts, 'written-off')[0]),
-    recovered: toCounted(ofKind(facts, 'recovered')[0]),
+    writtenOff: toCounted(factsOfKind(facts, 'written-off')[0]),
+    recovered: toCounted(factsOfKind(facts, 'recovered')[0]),
     movements: movementSums(days.flatMap(({ till }) => till.movements ?? [])),
     drawerOff: days.flatMap(drawerOffOf),
-    disputes: ofKind(facts, 'dispute').map(({ kind: _, ...dispute }) => dispute),
+    disputes: factsOfKind(facts, 'dispute').map(({ kind: _, ...dispute }) => dispute),
     bookings: { web: orders('web'), desk: orders('desk'), cancelled: orders('cancelled') },
     visits: { first: orders('first'), again: orders('again') },
     noShows: orders('missed'),
@@ -71,11 +71,11 @@ const toWork = ({ count = 0, BDT = 0, USD = 0, minutes = 0 }: Partial<Work> = {}
 
 /** Returns the services by their title; one that was given a title in Bangla meanwhile is one. */
 function servicesIn(facts: Fact[]): MonthSums['services'] {
-  const found = ofKind(facts, 'service');
+  const found = factsOfKind(facts, 'service');
   const nameBnOf = (id: string, name: string) =>
     found.find((one) => one.id === id && one.name === name && one.nameBn)?.nameBn;
   const titled = sumFacts(found.map(({ nameBn: _, ...one }) => one));
-  return ofKind(factsIn(titled), 'service')
+  return factsOfKind(factsIn(titled), 'service')
     .map(({ id, name, ...work }) => ({ id, name, nameBn: nameBnOf(id, name), ...toWork(work) }))
     .sort(mostCharged);
 }
@@ -92,7 +92,12 @@ const mostCharged = (one: MonthSums['work'], other: MonthSums['work']): number =
 
 function toDay({ day, sums, till: _, ...fullness }: DayFacts): MonthDay {
   const facts = factsIn(sums);
-  return { day, charged: amountsIn(facts, 'charged'), received: netReceivedOf(facts), ...fullness };
+  return {
+    day,
+    charged: chargedOrKeptAmounts(facts, 'charged'),
+    received: netReceivedOf(facts),
+    ...fullness,
+  };
 }
 
 /** The most reductions that are shown with what was typed. */
@@ -100,10 +105,10 @@ const MAX_REASONS = 30;
 
 /** Returns the reductions by kind and reason, of which those that took the least off are added up without their reason. */
 function reductionsIn(facts: Fact[]): MonthSums['reductions'] {
-  const shown = ofKind(facts, 'off')
+  const shown = factsOfKind(facts, 'off')
     .sort((one, other) => one.amount - other.amount)
     .map((one, index) => (index < MAX_REASONS ? one : { ...one, reason: undefined }));
-  return ofKind(factsIn(sumFacts(shown)), 'off').map(({ off: kind, reason, count, amount }) => ({
+  return factsOfKind(factsIn(sumFacts(shown)), 'off').map(({ off: kind, reason, count, amount }) => ({
     ...{ kind, reason, count, amount },
   }));
 }

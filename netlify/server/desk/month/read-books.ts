@@ -5,19 +5,19 @@ import { formatInvoiceNumber, type Invoice } from '../../../../src/contract/orde
 import { titleIn } from '../../../../src/contract/text/language.ts';
 import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { findInvoices } from '../../invoices/stored-invoices.ts';
+import { findKeptInvoices } from '../../invoices/stored-invoices.ts';
 import { currentLanguage } from '../../language.ts';
 import { sumOf } from '../../order/bill.ts';
 import { billedCharges, moneyMovesOf } from '../../order/day-facts.ts';
-import { vehicleOf } from '../../order/order-facts.ts';
-import { listFoundOrders } from '../../order/reads.ts';
+import { carOfOrder } from '../../order/order-facts.ts';
+import { findReadableOrders } from '../../order/reads.ts';
 import type { Line, OrderRecord } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
 import { parseHash } from '../../store/read-pipeline.ts';
-import { requireDay } from '../refusals.ts';
+import { requireValidDay } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
 import { readCountedBefore } from '../till/counted-before.ts';
-import { daysToLookBack, readTills, tillsIn } from '../till/stored-till.ts';
+import { daysWithTillsBefore, parseTillAndThoseBefore, tillsRead } from '../till/stored-till.ts';
 
 /** The customer of an order in a hash of facts. */
 const entrySchema = z.object({ uid: z.string() });
@@ -27,32 +27,32 @@ const entrySchema = z.object({ uid: z.string() });
  * if there are invoices.
  * @throws {ProblemError} 400 if it is no day
  */
-export async function readBooksOfDay(caller: Caller, day: string): Promise<Books> {
-  requireDay(day);
+export async function readBooksOfDayAsOwner(caller: Caller, day: string): Promise<Books> {
+  requireValidDay(day);
   const { replies } = await readAsOwner(caller, [
     (store) => store.hgetall(keys.facts(day)),
-    readTills(daysToLookBack(day)),
+    tillsRead(daysWithTillsBefore(day)),
   ]);
   const references = parseHash(replies[0]).map(([orderId, json]) => ({
     orderId,
     uid: z.parse(entrySchema, JSON.parse(json)).uid,
   }));
-  const { till, since } = tillsIn(day, replies[1]);
+  const { till, since } = parseTillAndThoseBefore(day, replies[1]);
   const [{ readable, unreadable }, before] = await Promise.all([
-    listFoundOrders(references),
+    findReadableOrders(references),
     readCountedBefore(since),
   ]);
   const orders = readable.map(({ order }) => order);
   const { movements = [], closing } = till;
   return {
-    ...chargesAndMovesOfDay(orders, { issued: await findInvoices(...orders), day }),
+    ...chargesAndMoneyMovesOfDay(orders, { issued: await findKeptInvoices(...orders), day }),
     drawer: { opening: proposedFloat(before), movements, closing },
     unreadable,
   };
 }
 
 /** Returns the lines that orders were charged on a day, and the moves of their money. */
-export function chargesAndMovesOfDay(
+export function chargesAndMoneyMovesOfDay(
   orders: OrderRecord[],
   { issued, day }: { issued: Invoice[]; day: string },
 ): Pick<Books, 'lines' | 'moves'> {
@@ -63,7 +63,7 @@ export function chargesAndMovesOfDay(
           ...row,
           orderId: order._id,
           customer: order.customer,
-          plate: vehicleOf(order)?.plate,
+          plate: carOfOrder(order)?.plate,
         })),
       )
       .filter(({ at }) => dayInDhaka(at) === day)

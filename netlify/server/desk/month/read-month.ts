@@ -6,14 +6,14 @@ import { parseFullness, parseTill } from '../../order/records.ts';
 import { firstMonthOfFacts } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
 import { type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
-import { parseEachSums, readSums } from '../../store/sums.ts';
+import { parseEachSums, sumsRead } from '../../store/sums.ts';
 import { fullnessOfDay } from '../../visits/capacity.ts';
 import { dayCapacityReads, parseDays } from '../../visits/read-days.ts';
-import { parseTotalDebt, readTotalDebt } from '../bill/owed.ts';
+import { parseTotalDebt, totalDebtRead } from '../bill/owed.ts';
 import { refusal } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
-import { parseTills, readTills } from '../till/stored-till.ts';
-import { type MonthFacts, monthSums } from './month-sums.ts';
+import { parseTills, tillsRead } from '../till/stored-till.ts';
+import { type MonthFacts, sumMonth } from './month-sums.ts';
 
 const repliesSchema = z.tuple([
   z.unknown(),
@@ -28,7 +28,7 @@ const repliesSchema = z.tuple([
  * @param named this month if undefined
  * @throws {ProblemError} 400 if it is no month, to come, or kept no longer
  */
-export async function readMonth(caller: Caller, named: string | undefined): Promise<DeskMonth> {
+export async function readMonthAsOwner(caller: Caller, named: string | undefined): Promise<DeskMonth> {
   const now = new Date();
   const today = dayInDhaka(now);
   const firstMonth = firstMonthOfFacts(now);
@@ -65,18 +65,18 @@ export async function readMonth(caller: Caller, named: string | undefined): Prom
   return {
     today,
     firstMonth,
-    sums: monthSums(factsOf(month)),
-    ...(months.length > 1 && { before: monthSums(factsOf(monthAfter(month, -1))) }),
+    sums: sumMonth(factsOf(month)),
+    ...(months.length > 1 && { before: sumMonth(factsOf(monthAfter(month, -1))) }),
     owed: parseTotalDebt(dues),
   };
 }
 
 const readsOf = (hashes: string[], { days, months }: Record<'days' | 'months', string[]>): Read[] => [
-  readSums(hashes),
+  sumsRead(hashes),
   (store) => store.hmget(keys.fullness, ...days),
   (store) => store.hmget(keys.smsParts, ...months),
-  readTotalDebt,
-  readTills(days),
+  totalDebtRead,
+  tillsRead(days),
 ];
 
 function requireMonth(month: string, { first, last }: { first: string; last: string }): void {

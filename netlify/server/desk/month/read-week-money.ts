@@ -3,11 +3,11 @@ import { daysAfter } from '../../../../src/contract/time/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { firstKeptDay } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
-import { parseEachSums, readSums } from '../../store/sums.ts';
-import { parseTotalDebt, readTotalDebt } from '../bill/owed.ts';
-import { requireDay } from '../refusals.ts';
+import { parseEachSums, sumsRead } from '../../store/sums.ts';
+import { parseTotalDebt, totalDebtRead } from '../bill/owed.ts';
+import { requireValidDay } from '../refusals.ts';
 import { readAsOwner } from '../staff/staff.ts';
-import { sumsOfDays } from './sums-of-days.ts';
+import { sumMoneyOfDays } from './sums-of-days.ts';
 
 const WEEK = 7;
 
@@ -15,13 +15,13 @@ const WEEK = 7;
  * Returns the money of a week and of the one before for an owner, each if all of its days are kept, in one round trip.
  * @throws {ProblemError} 400 if it is no day
  */
-export async function readWeekMoney(caller: Caller, first: string): Promise<WeekMoney> {
-  requireDay(first);
+export async function readWeekMoneyAsOwner(caller: Caller, first: string): Promise<WeekMoney> {
+  requireValidDay(first);
   const days = weekAndWeekBefore(first, firstKeptDay(new Date(), 'facts')).flat();
-  const { replies } = await readAsOwner(caller, [readSums(days.map(keys.facts)), readTotalDebt]);
+  const { replies } = await readAsOwner(caller, [sumsRead(days.map(keys.facts)), totalDebtRead]);
   const found = parseEachSums(replies[0]);
   const sumsFrom = (index: number) =>
-    index < found.length ? sumsOfDays(found.slice(index, index + WEEK)) : undefined;
+    index < found.length ? sumMoneyOfDays(found.slice(index, index + WEEK)) : undefined;
   return { sums: sumsFrom(0), before: sumsFrom(WEEK), owed: parseTotalDebt(replies[1]) };
 }
 

@@ -6,28 +6,28 @@ import type { Sums } from '../../store/sums.ts';
 /* The sums of any days, and what their facts say of a kind. */
 
 /** Returns the sums of some days. */
-export function sumsOfDays(days: Sums[]): DaysSums {
+export function sumMoneyOfDays(days: Sums[]): DaysSums {
   const facts = factsIn(sumFacts(days.flatMap(factsIn)));
   return {
-    charged: amountsIn(facts, 'charged'),
+    charged: chargedOrKeptAmounts(facts, 'charged'),
     received: netReceivedOf(facts),
-    served: sumOf(ofKind(facts, 'mechanic').map(({ count }) => count)),
+    served: sumOf(factsOfKind(facts, 'mechanic').map(({ count }) => count)),
   };
 }
 
 /** Returns what was charged on some days for work: no invoice is issued for what is kept of a booking that was cancelled. */
-export function invoiceableOfDays(days: Sums[]): AmountsByCurrency {
+export function invoiceableAmountsOfDays(days: Sums[]): AmountsByCurrency {
   const facts = factsIn(sumFacts(days.flatMap(factsIn)));
-  const [charged, kept] = [amountsIn(facts, 'charged'), amountsIn(facts, 'kept')];
+  const [charged, kept] = [chargedOrKeptAmounts(facts, 'charged'), chargedOrKeptAmounts(facts, 'kept')];
   return { BDT: charged.BDT - kept.BDT, USD: charged.USD - kept.USD };
 }
 
-export const ofKind = <Kind extends Fact['kind']>(facts: Fact[], kind: Kind): OfKind<Kind>[] =>
+export const factsOfKind = <Kind extends Fact['kind']>(facts: Fact[], kind: Kind): OfKind<Kind>[] =>
   facts.filter((fact): fact is OfKind<Kind> => fact.kind === kind);
 
-export function amountsIn(facts: Fact[], kind: 'charged' | 'kept'): AmountsByCurrency {
+export function chargedOrKeptAmounts(facts: Fact[], kind: 'charged' | 'kept'): AmountsByCurrency {
   const amountIn = (currency: string) =>
-    ofKind(facts, kind).find((one) => one.currency === currency)?.amount ?? 0;
+    factsOfKind(facts, kind).find((one) => one.currency === currency)?.amount ?? 0;
   return { BDT: amountIn('BDT'), USD: amountIn('USD') };
 }
 
@@ -35,7 +35,7 @@ export function amountsIn(facts: Fact[], kind: 'charged' | 'kept'): AmountsByCur
 export function netReceivedOf(facts: Fact[]): AmountsByCurrency {
   const amountIn = (currency: string) =>
     sumOf(
-      ofKind(facts, 'money')
+      factsOfKind(facts, 'money')
         .filter((one) => one.method !== 'by-hand' && one.currency === currency)
         .map(({ taken, givenBack }) => taken - givenBack),
     );

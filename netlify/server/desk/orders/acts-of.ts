@@ -5,7 +5,7 @@ import type { DaybookEntry } from '../../order/daybook.ts';
 import { cutPage, parseCursor } from '../pages.ts';
 
 /** Returns what the staff, or one member, have done on the day of a daybook, newest first, in the language of the request. */
-export const actsOf = (entries: DaybookEntry[], member?: string): DeskAct[] =>
+export const staffActsOf = (entries: DaybookEntry[], member?: string): DeskAct[] =>
   entries
     .flatMap((entry) => actsIn(entry).reverse())
     .filter(({ by }) => member === undefined || by === member)
@@ -25,7 +25,7 @@ function actsIn({ acts, orderId, customer, plate, ...entry }: DaybookEntry): Des
  * Returns the page of acts behind `after`, the `next` of the page before.
  * @throws {ProblemError} 400 if `after` is of no page
  */
-export function pageOfActs<T extends Pick<DeskAct, 'at'>>(
+export function pageOfStaffActs<T extends Pick<DeskAct, 'at'>>(
   acts: T[],
   after: string | undefined,
 ): { acts: T[]; next: string | undefined } {

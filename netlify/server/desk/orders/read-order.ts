@@ -1,27 +1,27 @@
 import type { DeskOrder } from '../../../../src/contract/desk/desk-order.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { environment } from '../../environment.ts';
-import { parseFacts } from '../../health/health-facts.ts';
+import { parseHealthFacts } from '../../health/health-facts.ts';
 import { hasSmsTrouble } from '../../health/troubles.ts';
 import { invoicedBdtPerUsd, isInvoiceable, uninvoicedAmount } from '../../invoices/to-invoice.ts';
-import { carKey } from '../../order/order-facts.ts';
+import { collectedCarKey } from '../../order/order-facts.ts';
 import { parseEarlierVisits } from '../../order/reads.ts';
 import { type OrderRecord, parseSentNotice } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
 import { parseHash, readChecked } from '../../store/read-pipeline.ts';
-import { readJob } from '../jobs.ts';
+import { readJobAsMember } from '../jobs.ts';
 import { toDeskOrder } from './to-desk-order.ts';
 
 /**
  * Returns all that is known of an order, in two round trips.
  * @throws {ProblemError} 404 if it does not exist
  */
-export async function readOrder(caller: Caller, id: string): Promise<DeskOrder> {
-  const { owned } = await readJob(caller, id);
+export async function readDeskOrder(caller: Caller, id: string): Promise<DeskOrder> {
+  const { owned } = await readJobAsMember(caller, id);
   const [collected, health, sent] = await readChecked(
     [],
     [
-      (store) => store.hgetall(keys.collectedOf(carKey(owned.uid, owned.order))),
+      (store) => store.hgetall(keys.collectedOf(collectedCarKey(owned.uid, owned.order))),
       (store) => store.hgetall(keys.health),
       (store) => store.hgetall(keys.sent(owned.order._id)),
     ],
@@ -29,7 +29,7 @@ export async function readOrder(caller: Caller, id: string): Promise<DeskOrder> 
   return toDeskOrder(owned, {
     toInvoice: toInvoiceNow(owned.order),
     collected: parseEarlierVisits(collected),
-    smsFails: hasSmsTrouble(parseFacts(health), new Date()),
+    smsFails: hasSmsTrouble(parseHealthFacts(health), new Date()),
     notices: parseHash(sent).map(([, json]) => parseSentNotice(json)),
   });
 }

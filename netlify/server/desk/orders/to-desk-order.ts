@@ -6,14 +6,14 @@ import {
 } from '../../../../src/contract/desk/desk-order.ts';
 import { titleIn } from '../../../../src/contract/text/language.ts';
 import { currentLanguage } from '../../language.ts';
-import { paymentState, paymentsBy, refundableAmount } from '../../order/bill.ts';
+import { paymentsOfTransaction, receiptStateOf, refundableAmount } from '../../order/bill.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { transactionIdsOf, writtenOffOf } from '../../order/order-facts.ts';
 import type { EarlierVisit } from '../../order/reads.ts';
 import type { OrderRecord } from '../../order/records.ts';
 import { derivedOrderFields } from '../../order/shown-facts.ts';
 import { checkoutSessionOf } from '../../payments/checkout-sessions.ts';
-import { earlierVisits, toJob } from '../to-job.ts';
+import { earlierVisitsOfCar, toJob } from '../to-job.ts';
 
 interface Beside {
   /** The amount that is yet to be invoiced, in paisa, unless nothing can be. */
@@ -39,7 +39,7 @@ export function toDeskOrder(
     checkoutSessions: transactionIdsOf(order).flatMap((id) => toDeskCheckoutSession(order, id) ?? []),
     notices: notices.toSorted((a, b) => a.at.localeCompare(b.at)),
     smsFails: smsFails || undefined,
-    earlier: earlierVisits(order, collected).map((car) => ({
+    earlier: earlierVisitsOfCar(order, collected).map((car) => ({
       ...car,
       serviceName: titleIn(currentLanguage(), car.serviceName, car.serviceNameBn),
     })),
@@ -58,7 +58,7 @@ function toDeskCheckoutSession(
   order: OrderRecord,
   transactionId: string,
 ): DeskOrder['checkoutSessions'][number] | undefined {
-  const payments = paymentsBy(order, transactionId);
+  const payments = paymentsOfTransaction(order, transactionId);
   const [first] = payments;
   const checkoutSession = checkoutSessionOf(order, transactionId);
   // A session that has left the order is told by its money.
@@ -67,12 +67,12 @@ function toDeskCheckoutSession(
   if (!asked) return undefined;
   return {
     ...asked,
-    state: first ? paymentState(first) : asked.state === 'closed' ? 'expired' : asked.state,
+    state: first ? receiptStateOf(first) : asked.state === 'closed' ? 'expired' : asked.state,
     captures: payments.map((payment) => ({
       ...payment,
       captureId: payment.id,
       capturedAt: payment.at,
-      state: paymentState(payment),
+      state: receiptStateOf(payment),
       kept: refundableAmount(payment),
     })),
   };

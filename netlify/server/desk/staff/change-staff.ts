@@ -7,7 +7,7 @@ import { textSchema } from '../../store/read-pipeline.ts';
 import { refusal } from '../refusals.ts';
 import { changeAsOwner } from './change-as-owner.ts';
 import type { StaffRefusal } from './decide-staff.ts';
-import { parseStaff, readStaff } from './staff-list.ts';
+import { parseStaff, staffRead } from './staff-list.ts';
 
 type Decide<Result> = (
   members: ListedMember[],
@@ -18,8 +18,12 @@ type Decide<Result> = (
  * Stores for an owner what is decided on the staff as it was read. `decide` also gets the uid of the account that waits with `id` as its code. A repeat
  * changes nothing.
  */
-export const changeStaff = <Result>(caller: Caller, id: string, decide: Decide<Result>): Promise<Result> =>
-  changeAsOwner(caller, [readStaff, (store) => store.get(keys.staffCode(id))], ([list, waiting]) => {
+export const changeStaffAsOwner = <Result>(
+  caller: Caller,
+  id: string,
+  decide: Decide<Result>,
+): Promise<Result> =>
+  changeAsOwner(caller, [staffRead, (store) => store.get(keys.staffCode(id))], ([list, waiting]) => {
     const { members, unchanged } = parseStaff(list);
     const { result, decision } = decide(members, z.parse(textSchema, waiting));
     if (decision === 'unchanged') return { result };

@@ -9,7 +9,10 @@ export type StaffRefusal = 'unchanged' | 'name-taken' | 'no-owner';
 
 const isOwner = ({ role }: Member): boolean => role === 'owner';
 
-export function setMember(staff: ListedMember[], { uid, name, role }: ListedMember): Write | StaffRefusal {
+export function decideMemberSet(
+  staff: ListedMember[],
+  { uid, name, role }: ListedMember,
+): Write | StaffRefusal {
   const member = { name, role };
   const others = staff.filter((one) => one.uid !== uid);
   if (others.some((one) => foldText(one.name) === foldText(name))) return 'name-taken';
@@ -18,7 +21,7 @@ export function setMember(staff: ListedMember[], { uid, name, role }: ListedMemb
   return isKnown ? 'unchanged' : ['HSET', keys.staff, uid, JSON.stringify(member)];
 }
 
-export function removeMember(
+export function decideMemberRemoval(
   staff: ListedMember[],
   uid: string,
 ): Write | Exclude<StaffRefusal, 'name-taken'> {

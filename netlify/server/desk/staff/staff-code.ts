@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { expectStillSignedIn } from '../../auth/revocation.ts';
+import { expectNotRevoked } from '../../auth/revocation.ts';
 import { environment } from '../../environment.ts';
 import { commitDecision } from '../../store/commit-decision.ts';
 import { keys } from '../../store/keys.ts';
 import { readChecked, textSchema } from '../../store/read-pipeline.ts';
 import { refusal } from '../refusals.ts';
-import { deskChecks } from './staff.ts';
+import { deskRequestChecks } from './staff.ts';
 
 /** The letters and digits of a code: 32 of which none looks like another. */
 const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
@@ -25,15 +25,15 @@ const codeOf = (uid: string): string =>
  * Returns the code by which an owner adds the caller, for an hour from now.
  * @throws {ProblemError} 401 and 429 as `readAsMember`, 409 if the caller is of the staff
  */
-export const requestCode = ({ uid }: Caller): Promise<{ code: string }> =>
+export const requestStaffCode = ({ uid }: Caller): Promise<{ code: string }> =>
   commitDecision(async () => {
-    const [stored] = await readChecked(deskChecks(uid), [(store) => store.hget(keys.staff, uid)]);
+    const [stored] = await readChecked(deskRequestChecks(uid), [(store) => store.hget(keys.staff, uid)]);
     if (z.parse(textSchema, stored) !== null) throw refusal('of-staff-already');
     const code = codeOf(uid);
     return {
       result: { code },
       commit: {
-        expect: [{ read: ['HGET', keys.staff, uid], reply: null }, expectStillSignedIn(uid)],
+        expect: [{ read: ['HGET', keys.staff, uid], reply: null }, expectNotRevoked(uid)],
         write: [['SET', keys.staffCode(code), uid, 'EX', SECONDS]],
       },
     };

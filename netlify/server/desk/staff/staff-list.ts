@@ -11,7 +11,7 @@ export interface StaffList {
   unchanged: Expectation[];
 }
 
-export const readStaff: Read = (store) => store.hgetall(keys.staff);
+export const staffRead: Read = (store) => store.hgetall(keys.staff);
 
 export function parseStaff(reply: unknown): StaffList {
   const stored = parseHash(reply);

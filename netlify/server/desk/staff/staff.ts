@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { OwnersOnly, Role } from '../../../../src/contract/desk/desk-staff.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { expectStillSignedIn, notRevoked } from '../../auth/revocation.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
+import { checkNotRevoked, expectNotRevoked } from '../../auth/revocation.ts';
+import { rateLimitCheck } from '../../http/rate-limit.ts';
 import { parseMember } from '../../order/records.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
@@ -24,9 +24,9 @@ interface AsMember extends CallingMember {
 export type ReadAs = (caller: Caller, reads?: Read[], isPoll?: boolean) => Promise<AsMember>;
 
 /** Returns the checks of each request of an account at the desk, of the staff or not. What a page asks by itself, again and again, is not counted. */
-export const deskChecks = (uid: string, isPoll = false): PipelineCheck[] => [
-  ...(isPoll ? [] : [rateLimit('desk', { member: uid })]),
-  notRevoked(uid),
+export const deskRequestChecks = (uid: string, isPoll = false): PipelineCheck[] => [
+  ...(isPoll ? [] : [rateLimitCheck('desk', { member: uid })]),
+  checkNotRevoked(uid),
 ];
 
 /**
@@ -36,7 +36,7 @@ export const deskChecks = (uid: string, isPoll = false): PipelineCheck[] => [
  * requests
  */
 export const readAsMember: ReadAs = async ({ uid }, reads = [], isPoll = false) => {
-  const [stored, ...replies] = await readChecked(deskChecks(uid, isPoll), [
+  const [stored, ...replies] = await readChecked(deskRequestChecks(uid, isPoll), [
     (store) => store.hget(keys.staff, uid),
     ...reads,
   ]);
@@ -61,4 +61,4 @@ export const readAsOwner: ReadAs = async (caller, reads, isPoll) => {
 export const expectStillMember = (
   { uid }: Caller,
   { memberJson }: Pick<CallingMember, 'memberJson'>,
-): Expectation[] => [{ read: ['HGET', keys.staff, uid], reply: memberJson }, expectStillSignedIn(uid)];
+): Expectation[] => [{ read: ['HGET', keys.staff, uid], reply: memberJson }, expectNotRevoked(uid)];

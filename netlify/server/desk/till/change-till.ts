@@ -4,17 +4,17 @@ import { parseTill } from '../../order/records.ts';
 import type { Commit } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { refusal } from '../refusals.ts';
-import { parseTills, readTills, writeTill } from './stored-till.ts';
+import { parseTills, tillsRead, tillWrite } from './stored-till.ts';
 
 /** Returns the refusal of an act on a day that somebody else has closed. */
-export const tillClosedMeanwhile = (closing: TillAct, sums: Pick<TillConflict, 'cash' | 'drawer'> = {}) =>
+export const tillClosedProblem = (closing: TillAct, sums: Pick<TillConflict, 'cash' | 'drawer'> = {}) =>
   refusal('till-closed', {
     values: [closing.by, closing.at, closing.counted],
     members: { ...sums, closing } satisfies TillConflict,
   });
 
 /** Returns the read of the till of a day, and of that of today, whose log has what is done. */
-export const readTillAndTodaysLog = (day: string, now: Date) => readTills([day, dayInDhaka(now)]);
+export const tillAndTodaysLogRead = (day: string, now: Date) => tillsRead([day, dayInDhaka(now)]);
 
 /** Returns the till of a day, how often it was closed or reopened today, and the function that returns the commit of such an act. */
 export function parseTillAndTodaysLog(day: string, now: Date, reply: unknown) {
@@ -30,8 +30,8 @@ export function parseTillAndTodaysLog(day: string, now: Date, reply: unknown) {
       ],
       write:
         day === today
-          ? [writeTill(day, { ...till, closing, acts })]
-          : [writeTill(day, { ...till, closing }), writeTill(today, { ...log, acts })],
+          ? [tillWrite(day, { ...till, closing, acts })]
+          : [tillWrite(day, { ...till, closing }), tillWrite(today, { ...log, acts })],
     };
   };
   return { till, actsToday: log.acts.filter((act) => act.day === day).length, commitOf };

@@ -3,7 +3,7 @@ import type { Role } from '../../../../src/contract/desk/desk-staff.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
 import { type DeskPaymentRefusal, recordDeskPayment } from '../../payments/add-payment.ts';
 import { decideReduction, type ReductionRefusal } from '../bill/decide-reduction.ts';
-import { takeOffToo } from '../bill/take-off-too.ts';
+import { withGoodwillReduction } from '../bill/take-off-too.ts';
 
 /**
  * Decides on money that the desk takes or gives back, as `recordDeskPayment` does. A discount that is given with it is taken off first, as by `decideReduction`:
@@ -17,7 +17,7 @@ export function decideDeskPayment(
   const taken = recordDeskPayment(before, request, act);
   if (typeof taken !== 'string' && act.isUsed) return 'reference-used';
   if (request.type === 'given-back')
-    return takeOffToo(taken, { before, off: request.off, reason: request.reason, act });
+    return withGoodwillReduction(taken, { before, off: request.off, reason: request.reason, act });
   const discount = request.discount;
   if (!discount || taken === 'unchanged' || taken === 'known') return taken;
   const reduced = decideReduction(before, { type: 'given', kind: 'discount', ...discount }, act);

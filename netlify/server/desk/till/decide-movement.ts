@@ -19,7 +19,7 @@ type Refusal = 'not-today' | 'movement-known' | 'no-movement' | 'too-many-moveme
  * the day.
  * @returns the movement as it is then, which is the recorded one if nothing changes
  */
-export function decideMovement(
+export function decideCashMovement(
   day: string,
   { closing, movements = [] }: TillRecord,
   request: MovementRequest,
@@ -52,7 +52,10 @@ export function decideMovement(
 }
 
 /** Returns the till of a day with a movement that was decided on. */
-export const withMovement = ({ movements = [], ...till }: TillRecord, movement: Movement): TillRecord => ({
+export const withCashMovement = (
+  { movements = [], ...till }: TillRecord,
+  movement: Movement,
+): TillRecord => ({
   ...till,
   movements: movements.some(({ id }) => id === movement.id)
     ? movements.map((one) => (one.id === movement.id ? movement : one))

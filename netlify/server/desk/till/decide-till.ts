@@ -25,7 +25,7 @@ interface ClosedBefore {
  * @returns the act, or the closing itself if the member has closed the day so; `till-changed` if the cash is not what the member saw, `off-without-note` if
  * nobody says why it is off
  */
-export function closeTill(
+export function decideTillClosing(
   {
     day,
     closing,
@@ -62,7 +62,7 @@ export function closeTill(
  * Decides on reopening a day that an owner saw closed at a time.
  * @returns the act, or the reopening itself if it is open again
  */
-export function reopenTill(
+export function decideTillReopening(
   { closing, actsToday }: Pick<TillState, 'closing' | 'actsToday'>,
   expectedAt: string | undefined,
   { by, now }: MemberAct,

@@ -1,13 +1,13 @@
 import { MAX_PHOTO_BYTES, PHOTO_SIDE } from '../../../../src/contract/findings/finding.ts';
 import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
-import { putPhoto } from '../../findings/photos/photo-store.ts';
+import { storePhotoOnce } from '../../findings/photos/photo-store.ts';
 import { refusal as photoRefusal } from '../../findings/refusals.ts';
 import { cleanPicture } from '../../http/clean-picture.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { readBytes } from '../../http/request-body.ts';
 import { photoName } from '../../order/order-facts.ts';
 import { firstKeptDay } from '../../order/retention.ts';
-import { refusal, requireDay, requireIds } from '../refusals.ts';
+import { refusal, requireValidDay, requireValidIds } from '../refusals.ts';
 import { readAsMember } from '../staff/staff.ts';
 
 /**
@@ -18,12 +18,12 @@ import { readAsMember } from '../staff/staff.ts';
  */
 export async function keepReceipt({ caller, param, request }: SignedInCall): Promise<void> {
   const [day, now] = [param('day'), new Date()];
-  requireIds(param);
-  requireDay(day);
+  requireValidIds(param);
+  requireValidDay(day);
   await readAsMember(caller, []);
   if (day > dayInDhaka(now)) throw refusal('day-ahead');
   if (day < firstKeptDay(now)) throw refusal('day-gone');
   const photo = cleanPicture(await readBytes(request, MAX_PHOTO_BYTES), PHOTO_SIDE);
   if (typeof photo === 'string') throw photoRefusal(photo);
-  await putPhoto(photoName(day, param('photoId')), photo.bytes);
+  await storePhotoOnce(photoName(day, param('photoId')), photo.bytes);
 }

@@ -4,11 +4,11 @@ import { photoUrl } from '../../findings/photos/photo-url.ts';
 import { photoName } from '../../order/order-facts.ts';
 import { parseTill } from '../../order/records.ts';
 import { firstKeptDay } from '../../order/retention.ts';
-import { pageOfActs } from '../orders/acts-of.ts';
-import { readDaybook } from '../orders/read-acts.ts';
-import { requireDay } from '../refusals.ts';
+import { pageOfStaffActs } from '../orders/acts-of.ts';
+import { readDaybookAsMember } from '../orders/read-acts.ts';
+import { requireValidDay } from '../refusals.ts';
 import { readCountedBefore } from './counted-before.ts';
-import { daysToLookBack, readTills, tillsIn } from './stored-till.ts';
+import { daysWithTillsBefore, parseTillAndThoseBefore, tillsRead } from './stored-till.ts';
 import { sumTillOfDay } from './sum-till-of-day.ts';
 
 /**
@@ -16,15 +16,17 @@ import { sumTillOfDay } from './sum-till-of-day.ts';
  * @throws {ProblemError} 400 if it is no day, or `after` is of no page
  */
 export async function readTill(caller: Caller, day: string, after: string | undefined): Promise<Till> {
-  requireDay(day);
-  const { readable, unreadable, replies } = await readDaybook(caller, day, [readTills(daysToLookBack(day))]);
-  const { till: stored, since } = tillsIn(day, replies[0]);
+  requireValidDay(day);
+  const { readable, unreadable, replies } = await readDaybookAsMember(caller, day, [
+    tillsRead(daysWithTillsBefore(day)),
+  ]);
+  const { till: stored, since } = parseTillAndThoseBefore(day, replies[0]);
   // A till is kept longer than the desk payments that it counts.
   const till = day < firstKeptDay(new Date()) ? parseTill(null) : stored;
   const { closing, movements = [] } = till;
   const before = closing?.type === 'closed' ? undefined : await readCountedBefore(since);
   const { rows, ...sums } = sumTillOfDay(readable, day, movements);
-  const page = pageOfActs(rows, after);
+  const page = pageOfStaffActs(rows, after);
   const shown = movements.map((one) => ({
     ...one,
     ...(one.photo && { photoUrl: photoUrl(photoName(day, one.photo)) }),

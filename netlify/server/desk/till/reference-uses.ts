@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
-import { rangeOfReference, timeOfSearchMember } from '../../order/search-terms.ts';
+import { searchRangeOfReference, timeOfSearchMember } from '../../order/search-terms.ts';
 import type { Read } from '../../store/read-pipeline.ts';
 
 /** Reads where a reference was taken before. */
-export const readUses =
+export const referenceUsesRead =
   (reference: string): Read =>
   (store) => {
-    const [key, from, to] = rangeOfReference(reference);
+    const [key, from, to] = searchRangeOfReference(reference);
     return store.zrange(key, from, to, { byLex: true, offset: 0, count: 10 });
   };
 

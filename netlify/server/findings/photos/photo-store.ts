@@ -14,7 +14,7 @@ const TIME_LIMIT_MS = 10_000;
 const AT_ONCE = 10;
 
 /** Stores a photo; returns false if there is one of its name already. All functions of this file throw as `withPhotos` does. */
-export const putPhoto = (name: string, photo: Uint8Array): Promise<boolean> =>
+export const storePhotoOnce = (name: string, photo: Uint8Array): Promise<boolean> =>
   withPhotos(async (store) => {
     const { modified } = await store.set(name, new Blob([Uint8Array.from(photo)]), { onlyIfNew: true });
     return modified;

@@ -17,7 +17,7 @@ export function photoUrl(id: string, now = new Date()): string {
 }
 
 /** Returns whether a photo's URL is signed by us, and still shows it. */
-export function isSignedUrl(id: string, query: URLSearchParams, now: Date): boolean {
+export function isPhotoUrlValid(id: string, query: URLSearchParams, now: Date): boolean {
   const { TOKEN_SECRET, TOKEN_SECRET_PREVIOUS } = environment();
   const until = Number(query.get('until'));
   const given = Buffer.from(query.get('signature') ?? '', 'base64url');

@@ -2,7 +2,7 @@ import { pictureTypeOf } from '../../../../src/contract/catalogue/picture-parts.
 import type { Call } from '../../http/endpoint.ts';
 import { notFound } from '../../problems.ts';
 import { findPhoto } from './photo-store.ts';
-import { isSignedUrl } from './photo-url.ts';
+import { isPhotoUrlValid } from './photo-url.ts';
 
 /** The seconds for which a browser keeps a photo: an id is of one picture only. */
 const MAX_AGE = 3_600;
@@ -13,7 +13,7 @@ const MAX_AGE = 3_600;
  */
 export async function servePhoto({ param, url }: Call): Promise<Response> {
   const id = param('id');
-  const photo = isSignedUrl(id, url.searchParams, new Date()) ? await findPhoto(id) : undefined;
+  const photo = isPhotoUrlValid(id, url.searchParams, new Date()) ? await findPhoto(id) : undefined;
   const type = photo && pictureTypeOf(new Uint8Array(photo));
   if (!type) throw notFound('photo');
   return new Response(photo, {

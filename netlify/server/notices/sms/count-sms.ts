@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { monthInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import { type Notice, type OrderRecord, parseSentNotice } from '../../order/records.ts';
-import { sentField, sentJson } from '../../order/write-notices.ts';
+import { sentRecordField, sentRecordJson } from '../../order/write-notices.ts';
 import type { Commit, Expectation } from '../../store/commit.ts';
 import { commitDecision } from '../../store/commit-decision.ts';
-import { type DailyCount, dailyCount, parseCount } from '../../store/daily-count.ts';
+import { type DailyCount, dailyCount, parseDailyCount } from '../../store/daily-count.ts';
 import { keys } from '../../store/keys.ts';
 import { parseHash, parseRecord, type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
 import type { ClaimedNotice } from '../claim-notices.ts';
-import { latestId } from '../new-notice.ts';
+import { latestNoticeId } from '../new-notice.ts';
 import { decideSms, MOST_OF_DAY, type SmsFacts, type SmsRefusal } from './decide-sms.ts';
 
 /**
@@ -22,13 +22,13 @@ export const countSms = (
   { now, ...about }: { parts: number; besideMail: boolean | undefined; now: Date },
 ): Promise<Commit | SmsRefusal | 'gone'> =>
   commitDecision<Commit | SmsRefusal | 'gone'>(async () => {
-    const [key, field, month] = [keys.sent(order._id), sentField(notice), monthInDhaka(now)];
+    const [key, field, month] = [keys.sent(order._id), sentRecordField(notice), monthInDhaka(now)];
     const counts = dailyCount([`sms ${hash('sha256', to)}`, `sms ${uid}`], now);
     const { stored, facts, unchanged } = await readFacts(notice, { key, month, counts, toldWith });
     if (stored !== json) return { result: 'gone' };
     const decision = decideSms(notice, facts, { ...about, now });
     if (typeof decision === 'string') return { result: decision };
-    const record = sentJson(notice, 'sent', now, about.parts);
+    const record = sentRecordJson(notice, 'sent', now, about.parts);
     const counted = decision.isCounted ? { expect: [], write: [] } : counts.add(MOST_OF_DAY);
     return {
       result: {
@@ -71,7 +71,7 @@ async function readFacts(
       ...toldWith.map(
         (other): Read =>
           (store) =>
-            store.hget(keys.sent(other._id), latestId(kind, other)),
+            store.hget(keys.sent(other._id), latestNoticeId(kind, other)),
       ),
     ],
   );
@@ -81,7 +81,7 @@ async function readFacts(
     facts: {
       sent: new Map(sent.map(([field, json]) => [field, parseSentNotice(json)] as const)),
       usedParts: Number(used ?? 0),
-      today: replies.slice(0, counts.reads.length).map(parseCount),
+      today: replies.slice(0, counts.reads.length).map(parseDailyCount),
       mailsOfCar: replies
         .slice(counts.reads.length)
         .flatMap((mail) => parseRecord(mail, parseSentNotice) ?? []),

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
-import { mainOrigin } from '../../http/site-origin.ts';
+import { mainSiteOrigin } from '../../http/site-origin.ts';
 import { hasEmailAddress, smsNumberIn } from '../../order/addressed.ts';
 import type { Notice } from '../../order/records.ts';
-import { isRecipientReachable, rememberNotice } from '../../order/write-notices.ts';
+import { isRecipientReachable, sentRecordWrites } from '../../order/write-notices.ts';
 import { commit, type Write } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { type Channel, type DeliveryOutcome, isReadLate } from '../channel.ts';
-import { findSubject } from '../find-subject.ts';
-import { isTooOld, noticeKinds } from '../notice-kinds.ts';
+import { findNoticeSubject } from '../find-subject.ts';
+import { isNoticeTooOld, noticeKinds } from '../notice-kinds.ts';
 import { countSms } from './count-sms.ts';
 import { countSegments } from './segments.ts';
 import { sendSms } from './sms-plus.ts';
@@ -20,7 +20,7 @@ export const customerSms: Channel = {
   send: async (notice, json) => {
     const { sms, car } = noticeKinds.get(notice.kind) ?? {};
     const isOfCar = car === 'once';
-    const subject = sms && (await findSubject(notice));
+    const subject = sms && (await findNoticeSubject(notice));
     const to = subject && smsNumberIn([subject.order, ...(subject.together ?? [])]);
     if (!subject || to === undefined) return { is: 'untrue' };
     const { order, transaction } = subject;
@@ -30,8 +30,8 @@ export const customerSms: Channel = {
       now,
     });
     if (until !== undefined) return { is: 'early', until };
-    if (isTooOld(notice, now.getTime())) throw new Error('the SMS is too old to be sent');
-    const text = writeSms(sms.sentence, subject, { site: mainOrigin(), isLate: isReadLate(notice, now) });
+    if (isNoticeTooOld(notice, now.getTime())) throw new Error('the SMS is too old to be sent');
+    const text = writeSms(sms.sentence, subject, { site: mainSiteOrigin(), isLate: isReadLate(notice, now) });
     const parts = countSegments(text);
     const counted = await countSms(
       { notice, json },
@@ -58,5 +58,5 @@ const smsIdOf = ({ id, at }: Notice): string => hash('sha256', `${id} ${at}`).sl
 /** Drops an SMS that its order or the month has no room for: the staff see that it was not sent. */
 const dropped = (notice: Notice, now: Date, more: Write[] = []): DeliveryOutcome => ({
   is: 'untrue',
-  write: [...more, ...rememberNotice(notice, 'given-up', now)],
+  write: [...more, ...sentRecordWrites(notice, 'given-up', now)],
 });

@@ -2,12 +2,12 @@ import { dayInDhaka, monthInDhaka } from '../../../../src/contract/time/dhaka.ts
 import { garageRules } from '../../../../src/garage-rules.ts';
 import { mailIdOf } from '../../order/addressed.ts';
 import type { Notice, SentRecord } from '../../order/records.ts';
-import { sentField } from '../../order/write-notices.ts';
+import { sentRecordField } from '../../order/write-notices.ts';
 import { MOST_SEGMENTS } from './segments.ts';
 
 /* How many SMS an order, a day and a month may have. One is counted before it is sent: senders at the same moment then know of each other. */
 
-/** The SMS of an order that were sent, or are being sent, by `sentField`, and the parts that the month has. */
+/** The SMS of an order that were sent, or are being sent, by `sentRecordField`, and the parts that the month has. */
 export interface SmsFacts {
   sent: ReadonlyMap<string, SentRecord>;
   usedParts: number;
@@ -40,7 +40,7 @@ export function decideSms(
 ): CountedSms | SmsRefusal {
   const mails = [sent.get(mailIdOf(notice.id)), ...mailsOfCar];
   if (!besideMail && mails.some((mail) => hasSaid(mail, notice))) return 'mailed';
-  const field = sentField(notice);
+  const field = sentRecordField(notice);
   const others = [...sent].filter(
     ([one, { recipient, state }]) => one !== field && recipient === 'phone' && state === 'sent',
   );

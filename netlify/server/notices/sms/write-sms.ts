@@ -1,6 +1,6 @@
 import { pathIn } from '../../../../src/contract/text/language.ts';
 import { garage } from '../../../../src/garage.ts';
-import { speaking } from '../../language.ts';
+import { runInLanguage } from '../../language.ts';
 import { orderLanguage } from '../../order/order-facts.ts';
 import type { MailSubject } from '../mail-parts.ts';
 import { countSegments, MOST_SEGMENTS } from './segments.ts';
@@ -17,7 +17,7 @@ export const writeSms = (
   subject: MailSubject,
   { site, isLate }: { site: string; isLate: boolean },
 ): string =>
-  speaking(orderLanguage(subject.order), () => write(sentence(subject), linkOf(subject, site), isLate));
+  runInLanguage(orderLanguage(subject.order), () => write(sentence(subject), linkOf(subject, site), isLate));
 
 function linkOf({ order }: MailSubject, site: string): string {
   // A customer's own bookings are in the list, for who is signed in.

@@ -2,9 +2,9 @@ import { isPriceHeld, unapproved } from '../../../../src/contract/findings/findi
 import { priceFromPaisa } from '../../../../src/contract/money/money.ts';
 import { garage } from '../../../../src/garage.ts';
 import { withFinding } from '../../findings/decide-findings.ts';
-import { findingsOf, paymentOf, serviceOf, withFindingLines } from '../../order/bill.ts';
-import { type Change, changeOf, type OwnedOrder } from '../../order/change.ts';
-import { isBookedWorkStillOpen, nextVersion, vehicleOf } from '../../order/order-facts.ts';
+import { bookedServiceLine, bookingPaymentState, findingsOf, withFindingLines } from '../../order/bill.ts';
+import { type Change, changeTo, type OwnedOrder } from '../../order/change.ts';
+import { carOfOrder, isBookedWorkStillOpen, nextVersion } from '../../order/order-facts.ts';
 import type { ServiceLine, WorkLine } from '../../order/records.ts';
 import {
   bookingLimitReached,
@@ -33,21 +33,25 @@ export type WorkBooking = NewBooking & FoundWork;
 export type WorkRefusal = 'unknown' | 'known' | 'not-deferred' | 'old' | TooMany;
 
 /** Books work that was found at an earlier visit and not approved, at its price of then, for the same customer and car. */
-export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Change | WorkRefusal {
+export function decideDeferredWorkBooking(
+  state: WorkState,
+  booking: WorkBooking,
+  now: Date,
+): Change | WorkRefusal {
   const { earlier } = state;
   const { uid, email, earlierId, findingId, orderId, language, bdtPerUsd } = booking;
   if (!earlier) return 'unknown';
-  const known = bookingOfWork(state);
-  if (known && paymentOf(known.order) !== 'unpaid') return 'known';
-  const deferred = findDeferred(earlier, findingId, now);
+  const known = bookingOfDeferredWork(state);
+  if (known && bookingPaymentState(known.order) !== 'unpaid') return 'known';
+  const deferred = findDeferredWork(earlier, findingId, now);
   if (typeof deferred === 'string') return deferred;
   if (known) return 'known';
   const tooMany = bookingLimitReached(state);
   if (tooMany) return tooMany;
 
   const { customer, phone, sms, address, postcode } = earlier.order;
-  const { service, img } = serviceOf(earlier.order);
-  const { plate, car } = vehicleOf(earlier.order) ?? {};
+  const { service, img } = bookedServiceLine(earlier.order);
+  const { plate, car } = carOfOrder(earlier.order) ?? {};
   const { text, price, minutes = garage.slotMinutes } = deferred;
   const facts = {
     _id: orderId,
@@ -78,11 +82,11 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   // It can no longer be approved there, should the car come back to the garage's board.
   const booked = { ...deferred, bookedAt: now.toISOString(), bookedBy: orderId };
   const marked = nextVersion(withFindingLines(earlier.order, withFinding(findingsOf(earlier.order), booked)));
-  return { ...added, also: [changeOf(earlier, marked)] };
+  return { ...added, also: [changeTo(earlier, marked)] };
 }
 
 /** Returns deferred work if its price still holds. Until the car is collected, the answer to the finding can be changed instead. */
-export function findDeferred(
+export function findDeferredWork(
   earlier: Pick<OwnedOrder, 'order'> | undefined,
   findingId: string,
   now: Date,
@@ -97,8 +101,8 @@ export function findDeferred(
 }
 
 /** Returns the order that has booked the work already, unless its money went back, or it is unpaid and the finding has changed since. */
-export function bookingOfWork({ earlier, booked }: WorkState): OwnedOrder | undefined {
-  const payment = booked && paymentOf(booked.order);
+export function bookingOfDeferredWork({ earlier, booked }: WorkState): OwnedOrder | undefined {
+  const payment = booked && bookingPaymentState(booked.order);
   if (!booked || payment === 'refund-due' || payment === 'refunded') return undefined;
   return payment !== 'unpaid' || isBookedWorkStillOpen(booked.order, earlier?.order) ? booked : undefined;
 }

@@ -2,7 +2,7 @@ import { ON_ITS_WAY, paymentReturnPaths, summaryPath } from '../../../../src/con
 import { wayBackIn, withWayBack } from '../../../../src/contract/money/way-back.ts';
 import { languageOf, pathIn } from '../../../../src/contract/text/language.ts';
 import type { Call } from '../../http/endpoint.ts';
-import { warning } from '../../http/request-log.ts';
+import { warningOf } from '../../http/request-log.ts';
 import type { PaymentNotification } from '../gateway.ts';
 import type { Settlement } from '../settle-payment.ts';
 import { isPaymentFailed } from './outcome.ts';
@@ -28,7 +28,7 @@ export async function returnToSite(
   const settlement = notification
     ? await settleNotification(notification).catch((error: unknown): Settlement => {
         // The customer may have paid: the success page retries.
-        warning({ requestId, payment: 'not yet known' })(error);
+        warningOf({ requestId, payment: 'not yet known' })(error);
         return 'pending';
       })
     : 'unknown';

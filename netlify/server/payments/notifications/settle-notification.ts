@@ -1,16 +1,21 @@
-import { limitRate, rateLimit } from '../../http/rate-limit.ts';
-import { paymentsBy, transactionState } from '../../order/bill.ts';
-import { changeOf, commitTogether } from '../../order/change.ts';
+import { countAgainstRateLimit, rateLimitCheck } from '../../http/rate-limit.ts';
+import { paymentsOfTransaction, transactionState } from '../../order/bill.ts';
+import { changeTo, commitAllChanges } from '../../order/change.ts';
 import { nextVersion } from '../../order/order-facts.ts';
 import { addTransactionRead, type FoundTransaction, parseFoundTransaction } from '../../order/reads.ts';
 import { ProblemError, problemForPrograms } from '../../problems.ts';
 import { keys } from '../../store/keys.ts';
-import { queueAt, queueMember } from '../../store/queue.ts';
+import { queueMember, queueWrite } from '../../store/queue.ts';
 import { type PipelineCheck, readChecked } from '../../store/read-pipeline.ts';
 import { withStore } from '../../store/store-client.ts';
 import { checkoutSessionOf, withCheckoutSession } from '../checkout-sessions.ts';
 import type { PaymentNotification } from '../gateway.ts';
-import { isWithoutMoney, type Settlement, settleFound, settleUnknown } from '../settle-payment.ts';
+import {
+  hasNoMoneyAtGateway,
+  type Settlement,
+  settleFoundTransaction,
+  settleUnknownTransaction,
+} from '../settle-payment.ts';
 import { isWebhookEarly } from './outcome.ts';
 
 /**
@@ -21,7 +26,7 @@ import { isWebhookEarly } from './outcome.ts';
  */
 export async function settleNotification(notification: PaymentNotification): Promise<Settlement> {
   const { transactionId, captureId } = notification;
-  const limit = deferred(rateLimit('transaction', { transaction: transactionId }));
+  const limit = deferred(rateLimitCheck('transaction', { transaction: transactionId }));
   const [reply, isUnmatched] = await readChecked(
     [limit.check],
     [
@@ -33,20 +38,20 @@ export async function settleNotification(notification: PaymentNotification): Pro
   if (!found) {
     if (isUnmatched === 1) return 'unmatched';
     // Strangers cannot use up the budget of the gateway's own notifications.
-    await limitRate(notification.isSigned ? 'event' : 'transaction', 'unknown');
-    return settleUnknown(notification);
+    await countAgainstRateLimit(notification.isSigned ? 'event' : 'transaction', 'unknown');
+    return settleUnknownTransaction(notification);
   }
   // The link of a booking of the desk.
   if (!found.transaction.checkoutSession) return 'unpaid';
   const order = found.owned?.order;
   const state = transactionState(order, transactionId);
-  const recorded = order ? paymentsBy(order, transactionId) : [];
+  const recorded = order ? paymentsOfTransaction(order, transactionId) : [];
   const isKnown = recorded.some(({ id }) => id === captureId) || isUnmatched === 1;
   if (state && (!captureId || isKnown)) return state;
   try {
     limit.assert();
-    const settlement = await settleFound(found, notification);
-    if (notification.says === 'paid' && isWithoutMoney(settlement)) return await expectMoney(found);
+    const settlement = await settleFoundTransaction(found, notification);
+    if (notification.says === 'paid' && hasNoMoneyAtGateway(settlement)) return await expectMoney(found);
     // It may be of another payment on the same checkout session, which the gateway's API does not know yet.
     if (notification.says === 'paid' && state) await askAgain(transactionId);
     return settlement;
@@ -81,13 +86,13 @@ async function expectMoney({
   const isClosed = owned && checkoutSessionOf(owned.order, transactionId)?.state === 'closed';
   const reopened =
     isClosed && owned.order.cancelledAt === undefined
-      ? [changeOf(owned, nextVersion(withCheckoutSession(owned.order, transactionId, { state: 'open' })))]
+      ? [changeTo(owned, nextVersion(withCheckoutSession(owned.order, transactionId, { state: 'open' })))]
       : [];
-  const reply = await commitTogether(reopened, {
+  const reply = await commitAllChanges(reopened, {
     expect: [{ read: ['GET', key], reply: json }],
     write: [
       ['SET', key, JSON.stringify(said), 'KEEPTTL'],
-      queueAt('notification', transactionId, now.getTime()),
+      queueWrite('notification', transactionId, now.getTime()),
     ],
   });
   if (reply === 'changed') throw sendAgain('The transaction has changed.');
@@ -98,7 +103,7 @@ async function expectMoney({
  * Does what a gateway's webhook calls for, before the webhook is acknowledged.
  * @throws {ProblemError} 503 if that is not possible now, so that the gateway sends it again
  */
-export const orSendAgain = <T>(work: Promise<T>): Promise<T> =>
+export const orHaveWebhookRepeated = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
     throw cause instanceof ProblemError
       ? sendAgain('The payment cannot be settled right now.', cause)
@@ -110,7 +115,7 @@ export const orSendAgain = <T>(work: Promise<T>): Promise<T> =>
  * @throws {ProblemError} 503 if that is not possible, or too early, so that the webhook is sent again
  */
 export async function settleWebhook(notification: PaymentNotification): Promise<void> {
-  if (isWebhookEarly(await orSendAgain(settleNotification(notification)), notification.says))
+  if (isWebhookEarly(await orHaveWebhookRepeated(settleNotification(notification)), notification.says))
     throw sendAgain('The payment is still being processed.');
 }
 

@@ -11,8 +11,8 @@ import {
   GATEWAY_TIME_LIMIT_MS,
   type Gateway,
   type GatewayCapture,
+  gatewayFailedProblem,
   type PaymentNotification,
-  paymentServiceFailed,
   requireOwnSessionUrl,
   type Unpaid,
 } from '../gateway.ts';
@@ -59,7 +59,7 @@ export const openSession: Gateway['openSession'] = async ({ order, checkoutSessi
     value_a: order._id,
   });
   const response = await send(sessionSchema, '/gwprocess/v4/api.php', { method: 'POST', body });
-  if (response.status === 'FAILED') throw paymentServiceFailed(new Error(response.failedreason));
+  if (response.status === 'FAILED') throw gatewayFailedProblem(new Error(response.failedreason));
   requireOwnSessionUrl(response.GatewayPageURL, '.sslcommerz.com', environment().SSLCOMMERZ_URL);
   return { url: response.GatewayPageURL, sessionKey: response.sessionkey };
 };
@@ -224,6 +224,6 @@ async function send<T extends z.core.$ZodType>(
     if (!response.ok) throw new Error(`status ${response.status}`);
     return z.parse(schema, await response.json());
   } catch (cause) {
-    throw paymentServiceFailed(cause);
+    throw gatewayFailedProblem(cause);
   }
 }

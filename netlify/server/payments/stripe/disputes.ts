@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Change, OwnedOrder } from '../../order/change.ts';
-import { changePayment } from '../change-payment.ts';
+import { changeOrderOfTransaction } from '../change-payment.ts';
 import { recordDispute } from '../record-dispute.ts';
 import { recordFraudWarning } from '../record-fraud-warning.ts';
 import { settlePayment } from '../settle-payment.ts';
@@ -64,7 +64,7 @@ async function recordAbout(
   if (!payment || transactionId === undefined) return;
   // The news of the payment itself may be lost.
   await settlePayment(transactionId);
-  const { refusal } = await changePayment({ transactionId, owned: undefined }, (owned, now) =>
+  const { refusal } = await changeOrderOfTransaction({ transactionId, owned: undefined }, (owned, now) =>
     decide(owned, payment.id, now),
   );
   if (refusal === 'gone' || refusal === 'unknown')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { environment } from '../../environment.ts';
 import { ProblemError } from '../../problems.ts';
-import { GATEWAY_TIME_LIMIT_MS, paymentServiceFailed } from '../gateway.ts';
+import { GATEWAY_TIME_LIMIT_MS, gatewayFailedProblem } from '../gateway.ts';
 
 /** The version of the API for which the schemas are written; an account's own may be another. */
 const API_VERSION = '2026-10-28.endive';
@@ -34,7 +34,7 @@ export async function callStripe<T extends z.core.$ZodType>(
   post?: StripePost,
 ): Promise<z.output<T>> {
   const { STRIPE_URL, STRIPE_SECRET_KEY } = environment();
-  if (STRIPE_SECRET_KEY === undefined) throw paymentServiceFailed(new Refusal('Stripe is not configured'));
+  if (STRIPE_SECRET_KEY === undefined) throw gatewayFailedProblem(new Refusal('Stripe is not configured'));
   const init: RequestInit = {
     method: post ? 'POST' : 'GET',
     headers: {
@@ -56,7 +56,7 @@ export async function callStripe<T extends z.core.$ZodType>(
     if (!response.ok) throw toError(response.status, body);
     return z.parse(schema, body);
   } catch (cause) {
-    throw paymentServiceFailed(cause);
+    throw gatewayFailedProblem(cause);
   }
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { transactionIdSchema } from '../../../../src/contract/text/booking-id.ts';
 import { environment } from '../../environment.ts';
 import { readBytes } from '../../http/request-body.ts';
-import { invalidRequest } from '../../problems.ts';
+import { invalidRequestProblem } from '../../problems.ts';
 import type { PaymentNotification } from '../gateway.ts';
 
 const TOLERANCE_S = 300;
@@ -132,7 +132,9 @@ function verify(body: string, header: string): void {
         name === 'v1' && isSame(sign(STRIPE_WEBHOOK_SECRET, `${seconds}.${body}`), value),
     );
   if (!isRecent || !isSigned)
-    throw invalidRequest(() => [{ path: 'Stripe-Signature', message: 'is missing, wrong or too old' }]);
+    throw invalidRequestProblem(() => [
+      { path: 'Stripe-Signature', message: 'is missing, wrong or too old' },
+    ]);
 }
 
 const sign = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
