@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { parseVariables, type Variables } from './contract/environment/parse-variables.ts';
-import { schemaFor } from './contract/environment/settings-table.ts';
+import { settingsSchemaFor } from './contract/environment/settings-table.ts';
 
 /** The site's settings, and the build's information about the deploy. */
-const settingsSchema = z.extend(schemaFor('site'), {
+const settingsSchema = z.extend(settingsSchemaFor('site'), {
   VITE_SITE_URL: z.url(),
   /** The pull request or branch of a preview; empty in production. */
   VITE_PREVIEW: z._default(z.string(), ''),

@@ -1,5 +1,5 @@
 import type { StoredService } from '../../src/contract/catalogue/stored-service.ts';
-import { EnvironmentError, problemsOf } from '../../src/contract/environment/parse-variables.ts';
+import { EnvironmentError, variableProblemsOf } from '../../src/contract/environment/parse-variables.ts';
 import { garage } from '../../src/garage.ts';
 import type { Settings } from '../../src/settings-schema.ts';
 import { parseEnvironment } from '../server/environment.ts';
@@ -36,7 +36,7 @@ function warnOfSample(): void {
  */
 function checkEnvironment(siteUrl: string): void {
   const { env } = process;
-  const problems = problemsOf(() => parseEnvironment({ ...env, URL: siteUrl }, env.CONTEXT));
+  const problems = variableProblemsOf(() => parseEnvironment({ ...env, URL: siteUrl }, env.CONTEXT));
   const ofSet = problems.filter(({ name }) => env[name]);
   if (ofSet.length > 0) throw new EnvironmentError(ofSet);
 }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { pipeline } from 'node:stream/promises';
 import { errors, type Redis } from '@upstash/redis';
 import { EnvironmentError, parseVariables } from '../../src/contract/environment/parse-variables.ts';
-import { schemaFor } from '../../src/contract/environment/settings-table.ts';
+import { settingsSchemaFor } from '../../src/contract/environment/settings-table.ts';
 import { localEnvironment, readPorts } from '../local-cloud/local-settings.ts';
 import { localSiteProblems } from '../server/environment.ts';
 import { errorText } from '../server/http/request-log.ts';
@@ -79,7 +79,7 @@ function loadEnvironment(args: string[]): string[] {
   return args.filter((arg) => !arg.startsWith(`${ENV_FILE}=`) && arg !== YES);
 }
 
-const commandSchema = schemaFor('commands');
+const commandSchema = settingsSchemaFor('commands');
 
 /**
  * Returns the store's settings and those of commands only.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskQuestion } from '../../src/contract/desk/desk-booking.ts';
 import { type DeskBooking, deskBookingSchema } from '../../src/contract/desk/desk-booking-request.ts';
-import { amountDue } from '../../src/contract/money/money.ts';
+import { amountOfCataloguePrice } from '../../src/contract/money/money.ts';
 import { dayInDhaka } from '../../src/contract/time/dhaka.ts';
 import {
   type DeskRefusal,
@@ -64,7 +64,7 @@ async function problemOf(reason: DeskRefusal, state: DeskState, request: DeskBoo
     return refusal(reason, { members: { reason, job: job && toJob(job) } satisfies DeskQuestion });
   }
   if (reason !== 'amount' || !state.service) return refusal('no-service');
-  const due = amountDue(state.service.price, 'BDT', environment().VITE_BDT_PER_USD);
+  const due = amountOfCataloguePrice(state.service.price, 'BDT', environment().VITE_BDT_PER_USD);
   return refusal(reason, { values: [due] });
 }
 

@@ -1,4 +1,4 @@
-import { isOff, proposedFloat, type TillConflict } from '../../src/contract/desk/desk-till.ts';
+import { isDrawerOff, proposedFloat, type TillConflict } from '../../src/contract/desk/desk-till.ts';
 import { tillClosingRequestSchema } from '../../src/contract/desk/desk-till-request.ts';
 import { readDaybookAsMember } from '../server/desk/orders/read-acts.ts';
 import { refusal } from '../server/desk/refusals.ts';
@@ -46,13 +46,13 @@ export default staffEndpoint(async ({ caller, json, param }) => {
     if ('closed' in decision) throw tillClosedProblem(decision.closed, { cash, drawer });
     if (decision === closing) return { result: closing };
     const { expect, write } = commitOf(decision);
-    const news = isOff(decision) ? noticeWrites(tillOffNotices(decision)) : [];
+    const news = isDrawerOff(decision) ? noticeWrites(tillOffNotices(decision)) : [];
     return {
       result: decision,
       commit: { expect: [...expectStillMember(caller, member), ...expect], write: [...write, ...news] },
     };
   });
-  if (isOff(closed)) sendNoticesLater();
+  if (isDrawerOff(closed)) sendNoticesLater();
   return closed;
 });
 

@@ -5,11 +5,11 @@ import {
   type VariableProblem,
   type Variables,
 } from '../../src/contract/environment/parse-variables.ts';
-import { schemaFor } from '../../src/contract/environment/settings-table.ts';
+import { settingsSchemaFor } from '../../src/contract/environment/settings-table.ts';
 import { oncePerEnvironment } from './once-per-environment.ts';
 
 /** The schema of the functions' settings and of the variables that Netlify sets. */
-const environmentSchema = z.extend(schemaFor('functions'), {
+const environmentSchema = z.extend(settingsSchemaFor('functions'), {
   URL: z.url('not a URL'),
   SITE_NAME: z.optional(z.string()),
 });

@@ -6,7 +6,7 @@ import { lazyChunk } from '../hydration/lazy-chunk.ts';
 import { loadChunk } from '../hydration/load-chunk.ts';
 import { PageLoading } from '../ui/skeleton.tsx';
 import { BoardView } from './board/board.tsx';
-import { OpenQuestion } from './board/job-dialogs.tsx';
+import { OpenMoveQuestion } from './board/job-dialogs.tsx';
 import { DeskFrame } from './kit/desk-frame.tsx';
 import { deskQuery } from './kit/desk-request.ts';
 import { DoneStatus } from './kit/dialogs/done-status.tsx';
@@ -18,16 +18,16 @@ import './desk.css';
 
 const views: Record<View, ComponentType> = {
   day: BoardView,
-  week: lazyChunk('week', async () => (await import('./week/week.tsx')).Week),
+  week: lazyChunk('week', async () => (await import('./week/week.tsx')).WeekView),
   money: lazyChunk('money', async () => (await import('./money/money.tsx')).MoneyView),
   services: lazyChunk('services', async () => (await import('./services/service-editor.tsx')).ServiceEditor),
   staff: lazyChunk('staff', async () => (await import('./staff/staff.tsx')).Staff),
   order: lazyChunk('order', async () => (await import('./order/order.tsx')).BookingPage),
   debts: lazyChunk('debts', async () => (await import('./debts/debts.tsx')).Debts),
-  invoices: lazyChunk('invoices', async () => (await import('./invoices/invoices.tsx')).Invoices),
+  invoices: lazyChunk('invoices', async () => (await import('./invoices/invoices.tsx')).BookingInvoicesView),
   vat: lazyChunk('vat', async () => (await import('./invoices/invoice-month.tsx')).InvoiceMonthView),
-  month: lazyChunk('month', async () => (await import('./month/month.tsx')).Month),
-  log: lazyChunk('log', async () => (await import('./order/log.tsx')).Log),
+  month: lazyChunk('month', async () => (await import('./month/month.tsx')).MonthView),
+  log: lazyChunk('log', async () => (await import('./order/log.tsx')).StaffLog),
 };
 
 /** The time after which the role of the member may be another. */
@@ -61,7 +61,7 @@ export function Desk() {
           </DeskFrame>
         )}
       </Suspense>
-      <OpenQuestion />
+      <OpenMoveQuestion />
       <DoneStatus />
       <p role="status" className="sr-only">
         {useSyncExternalStore(announced.subscribe, announced.read)}

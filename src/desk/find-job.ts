@@ -40,7 +40,7 @@ function textsOf(job: Job): Texts {
 }
 
 /** Returns whether a job has all words of a search, or its plate, tag or phone number. */
-export function isFound(job: Job, search: string): boolean {
+export function isJobFound(job: Job, search: string): boolean {
   const requested = foldText(search.trim());
   if (requested === '') return true;
   // The field says so, and each keystroke would take long.

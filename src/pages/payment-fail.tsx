@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { wayBackIn } from '../contract/money/way-back.ts';
+import { paymentOriginIn } from '../contract/money/way-back.ts';
 import { PhoneNumber } from '../features/garage/phone-number.tsx';
 import { useHydrated } from '../hydration/use-hydrated.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -12,7 +12,7 @@ import * as t from './texts/pages.ts';
  */
 export function Component() {
   const [searchParams] = useSearchParams();
-  const from = useHydrated(wayBackIn(searchParams) ?? '', '');
+  const from = useHydrated(paymentOriginIn(searchParams) ?? '', '');
   return (
     <main className="grid min-h-svh content-center justify-items-center gap-8 p-4">
       <PageHead name={t.paymentFailName} />

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { foundSchema } from '../../src/contract/desk/desk-booking.ts';
 import type { DeskBooking } from '../../src/contract/desk/desk-booking-request.ts';
 import type { Job } from '../../src/contract/desk/desk-day.ts';
-import { amountDue } from '../../src/contract/money/money.ts';
+import { amountOfCataloguePrice } from '../../src/contract/money/money.ts';
 import type { Customer } from './customer.ts';
 import { callAs, parseJob } from './desk.ts';
 import { type ServiceId, services } from './visits.ts';
@@ -16,7 +16,7 @@ export function deskRequest(changes: Partial<DeskBooking> & { service?: ServiceI
   return {
     id: randomUUID(),
     service,
-    amount: amountDue(services[service], 'BDT', process.env.VITE_BDT_PER_USD ?? ''),
+    amount: amountOfCataloguePrice(services[service], 'BDT', process.env.VITE_BDT_PER_USD ?? ''),
     customer: 'Rahim Uddin',
     phone: '01711-223344',
     language: 'en',

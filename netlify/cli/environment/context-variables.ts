@@ -1,10 +1,14 @@
 import {
   parseVariables,
-  problemsOf,
   type VariableProblem,
   type Variables,
+  variableProblemsOf,
 } from '../../../src/contract/environment/parse-variables.ts';
-import { allSettings, type Reader, schemaFor } from '../../../src/contract/environment/settings-table.ts';
+import {
+  allSettings,
+  type Reader,
+  settingsSchemaFor,
+} from '../../../src/contract/environment/settings-table.ts';
 import { parseSettings } from '../../../src/settings-schema.ts';
 import { isSandboxGateway, parseEnvironment } from '../../server/environment.ts';
 
@@ -27,9 +31,11 @@ export function findProblems(
   const deployed = { ...variables, URL: URL_SET_BY_NETLIFY, VITE_SITE_URL: URL_SET_BY_NETLIFY };
   const problems = [
     ...unusable(variables),
-    ...problemsOf(() => parseEnvironment(deployed, context)),
-    ...problemsOf(() => parseSettings(deployed)),
-    ...problemsOf(() => parseVariables(schemaFor('commands'), deployed, { siteUrl: URL_SET_BY_NETLIFY })),
+    ...variableProblemsOf(() => parseEnvironment(deployed, context)),
+    ...variableProblemsOf(() => parseSettings(deployed)),
+    ...variableProblemsOf(() =>
+      parseVariables(settingsSchemaFor('commands'), deployed, { siteUrl: URL_SET_BY_NETLIFY }),
+    ),
     ...(context === 'production' ? sandboxProblem(variables) : sharedWith(production, variables)),
   ];
   return [...new Map(problems.toReversed().map((problem) => [problem.name, problem])).values()].toReversed();

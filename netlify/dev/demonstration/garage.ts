@@ -1,6 +1,6 @@
 import type { StoredService } from '../../../src/contract/catalogue/stored-service.ts';
 import type { Job, JobStep } from '../../../src/contract/desk/desk-day.ts';
-import { amountDue, type Currency } from '../../../src/contract/money/money.ts';
+import { amountOfCataloguePrice, type Currency } from '../../../src/contract/money/money.ts';
 import type { BankAct } from './bank.ts';
 import type { Driver } from './cast.ts';
 import type { CustomerActs } from './customer-acts.ts';
@@ -85,7 +85,7 @@ export function bookedByPhone(
   driver: Driver,
   { service, start, bookedAt = garage.story.dayBefore(start), companion }: PhoneBooking,
 ): DemoCar {
-  const amount = amountDue(demoServiceOf(garage, service).price, 'BDT', garage.bdtPerUsd);
+  const amount = amountOfCataloguePrice(demoServiceOf(garage, service).price, 'BDT', garage.bdtPerUsd);
   return new DemoCar(garage.story, start).booked(bookedAt, companion ? 1 : 0, () =>
     garage.desk.book({
       ...{ service, amount, time: start, ...driver, overrides: ['full'] },

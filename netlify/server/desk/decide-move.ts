@@ -2,7 +2,7 @@ import type { JobProgress } from '../../../src/contract/desk/desk-day.ts';
 import type { JobMove } from '../../../src/contract/desk/desk-day-request.ts';
 import { isTooNearForRefund } from '../../../src/contract/money/refund-rule.ts';
 import { progressStates } from '../../../src/contract/order/order.ts';
-import { slotEnd } from '../../../src/contract/visits/visit.ts';
+import { visitSlotEnd } from '../../../src/contract/visits/visit.ts';
 import { makeChange } from '../notices/make-change.ts';
 import type { Told } from '../notices/new-notice.ts';
 import { bookingPaymentState, hasApprovedWork } from '../order/bill.ts';
@@ -174,7 +174,7 @@ function refusalOf(order: OrderRecord, { progress, withDue }: JobMove, now: Date
 function refusalOfMissing({ visit, progress, missedVisit }: OrderRecord, now: Date): MoveRefusal | undefined {
   if (progress && missedVisit) return undefined;
   if (!visit || progress) return 'no-visit';
-  return now < slotEnd(visit.start) ? 'too-early' : undefined;
+  return now < visitSlotEnd(visit.start) ? 'too-early' : undefined;
 }
 
 /** Returns an order whose car is at the garage, was collected, is expected again, or has not come. */

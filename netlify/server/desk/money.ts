@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type DeskMoney, MONEY_PAGE_SIZE, type OwedRefund } from '../../../src/contract/desk/desk-money.ts';
 import type { RefundDecision } from '../../../src/contract/desk/desk-money-request.ts';
-import { isDisputed } from '../../../src/contract/money/capture.ts';
+import { isPaymentDisputed } from '../../../src/contract/money/capture.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { isInDispute, onlinePayments, owesRefund, receiptStateOf, refundsDue } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
@@ -75,7 +75,7 @@ const refundsOwed = (payment: OnlinePayment): OwedRefund[] =>
   }));
 
 function refundStateOf(payment: OnlinePayment, { atGateway }: Refund): OwedRefund['state'] {
-  if (isDisputed(payment)) return 'disputed';
+  if (isPaymentDisputed(payment)) return 'disputed';
   if (atGateway?.isFinal) return 'failed';
   if (atGateway?.state === 'failed') return 'refused';
   if (atGateway?.reason !== undefined) return 'unclear';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Job, type JobProgress, jobSchema } from '../../../src/contract/desk/desk-day.ts';
-import { isDisputed } from '../../../src/contract/money/capture.ts';
+import { isPaymentDisputed } from '../../../src/contract/money/capture.ts';
 import { titleIn } from '../../../src/contract/text/language.ts';
 import { findingsMessageOf } from '../findings/findings-message.ts';
 import { shownFindings } from '../findings/shown-findings.ts';
@@ -139,7 +139,7 @@ const paymentFacts = (
 ): Pick<Job, 'payment' | 'paidAt' | 'disputed' | 'chargedBack'> => ({
   payment: receiptStateOf(payment),
   paidAt: payment.at,
-  ...(isDisputed(payment) && { disputed: true }),
+  ...(isPaymentDisputed(payment) && { disputed: true }),
   ...(isChargedBack(payment) && { chargedBack: true }),
 });
 

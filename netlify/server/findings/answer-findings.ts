@@ -1,8 +1,8 @@
 import {
   type AnswerValue,
   type AnswerWay,
-  isQuestion,
-  settledBy,
+  isFindingToAnswer,
+  whyAnswerIsFinal,
 } from '../../../src/contract/findings/finding.ts';
 import type { FindingsAnswer } from '../../../src/contract/findings/finding-request.ts';
 import { makeChange } from '../notices/make-change.ts';
@@ -33,9 +33,9 @@ export function answerFindings(
   const changed = new Map<string, AnswerValue>();
   for (const { id, version, value } of answers) {
     const finding = findings.find((one) => one.id === id);
-    if (!finding || !isQuestion(finding)) return 'finding-changed';
+    if (!finding || !isFindingToAnswer(finding)) return 'finding-changed';
     if (finding.answer?.value === value) continue;
-    const settled = settledBy(finding);
+    const settled = whyAnswerIsFinal(finding);
     if (settled) return settled;
     if (finding.version !== version) return 'finding-changed';
     changed.set(id, value);

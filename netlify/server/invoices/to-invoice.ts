@@ -1,4 +1,4 @@
-import { inPaisa } from '../../../src/contract/money/money.ts';
+import { moneyInPaisa } from '../../../src/contract/money/money.ts';
 import * as bn from '../../../src/contract/money/money-texts.bn.ts';
 import * as en from '../../../src/contract/money/money-texts.ts';
 import { type Invoice, type InvoiceLine, invoicedIn } from '../../../src/contract/order/invoice.ts';
@@ -15,7 +15,7 @@ export const invoicedBdtPerUsd = (
 
 /** Returns what a bill charges beyond its invoices; negative if it charges less than they do. */
 export const uninvoicedAmount = (order: OrderRecord, bdtPerUsd: string): number =>
-  sumOf(chargesOf(order).map((charge) => inPaisa(charge, bdtPerUsd))) - invoicedIn(order.invoices);
+  sumOf(chargesOf(order).map((charge) => moneyInPaisa(charge, bdtPerUsd))) - invoicedIn(order.invoices);
 
 /** Returns whether an order's bill is final enough for its first invoice: the work is done. Those of a customer whose data was erased get none. */
 export const isInvoiceable = ({ progress, erasedAt }: OrderRecord): boolean =>
@@ -33,7 +33,7 @@ export function linesToInvoice(
   const charged = chargesOf(order).map(({ line, ...charge }) => ({
     id: line.id,
     ...textsOf(line),
-    total: inPaisa(charge, bdtPerUsd) - (known.get(line.id)?.total ?? 0),
+    total: moneyInPaisa(charge, bdtPerUsd) - (known.get(line.id)?.total ?? 0),
   }));
   const ids = new Set(charged.map(({ id }) => id));
   const gone = [...known.values()].filter(({ id }) => !ids.has(id));

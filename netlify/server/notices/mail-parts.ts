@@ -3,9 +3,9 @@ import {
   answeredOnPhone,
   type FindingRecord,
   isFindingShown,
-  openQuestions,
+  unansweredFindings,
 } from '../../../src/contract/findings/finding.ts';
-import { addedOf } from '../../../src/contract/money/bill.ts';
+import { addedServiceLinesOf } from '../../../src/contract/money/bill.ts';
 import type { Money } from '../../../src/contract/money/money.ts';
 import { refundText } from '../../../src/contract/money/refund-text.ts';
 import { refundTexts as banglaRefund } from '../../../src/contract/money/refund-texts.bn.ts';
@@ -191,7 +191,7 @@ export function releasedVisitNote({ order: { visitChange } }: MailFacts, at: str
 export const addedServicesList = ({ order }: MailFacts): string => addedTo(order, orderLanguage(order));
 
 const addedTo = (order: OrderRecord, language: Language): string =>
-  addedOf(order)
+  addedServiceLinesOf(order)
     .map(({ text, textBn, amount, currency }) => {
       const name = titleIn(language, text, textBn);
       return `- ${name}: ${texts().formatAmount(amount, currency)}`;
@@ -201,7 +201,7 @@ const addedTo = (order: OrderRecord, language: Language): string =>
 /** Lists the findings that wait for an answer, or else all that the customer is told of, with their prices. */
 export function findingsSentence({ order }: MailFacts): string {
   const findings = bill.findingsOf(order);
-  const questions = openQuestions(findings);
+  const questions = unansweredFindings(findings);
   return linesOf(questions.length > 0 ? questions : findings.filter(isFindingShown));
 }
 

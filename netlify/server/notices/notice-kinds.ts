@@ -1,6 +1,10 @@
-import { answeredOnPhone, isFindingShown, openQuestions } from '../../../src/contract/findings/finding.ts';
-import { addedOf } from '../../../src/contract/money/bill.ts';
-import { isDisputed } from '../../../src/contract/money/capture.ts';
+import {
+  answeredOnPhone,
+  isFindingShown,
+  unansweredFindings,
+} from '../../../src/contract/findings/finding.ts';
+import { addedServiceLinesOf } from '../../../src/contract/money/bill.ts';
+import { isPaymentDisputed } from '../../../src/contract/money/capture.ts';
 import {
   deskPaymentsOf,
   findingsOf,
@@ -137,7 +141,7 @@ const kinds = {
     waits: true,
   },
   disputed: {
-    payment: isDisputed,
+    payment: isPaymentDisputed,
     garage: ({ what, money }) => `A customer disputes a payment with the bank: ${what}. ${money}`,
     waits: true,
   },
@@ -263,13 +267,13 @@ const kinds = {
     unverified: 'first',
     sms: { sentence: sentences.findingsSentence, besideMail: true },
     mail: (facts) => [
-      openQuestions(findingsOf(facts.order)).length > 0 ? texts().pleaseAnswer : texts().weFound,
+      unansweredFindings(findingsOf(facts.order)).length > 0 ? texts().pleaseAnswer : texts().weFound,
       part.findingsSentence(facts),
       part.findingsLink(facts),
     ],
   },
   'findings-reminder': {
-    order: ({ order }) => isOnSite(order) && openQuestions(findingsOf(order)).length > 0,
+    order: ({ order }) => isOnSite(order) && unansweredFindings(findingsOf(order)).length > 0,
     latest: 'at-once',
     mail: (facts) => [texts().stillWaiting, part.findingsSentence(facts), part.findingsLink(facts)],
   },
@@ -286,7 +290,7 @@ const kinds = {
     ],
   },
   'services-added': {
-    order: ({ order }) => order.cancelledAt === undefined && addedOf(order).length > 0,
+    order: ({ order }) => order.cancelledAt === undefined && addedServiceLinesOf(order).length > 0,
     latest: 'after-undo',
     unverified: 'first',
     mail: (facts) => [

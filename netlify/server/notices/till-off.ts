@@ -1,4 +1,4 @@
-import { deviationOf, drawerDifference, type TillAct } from '../../../src/contract/desk/desk-till.ts';
+import { drawerDifference, floatDeviationOf, type TillAct } from '../../../src/contract/desk/desk-till.ts';
 import { formatAmount } from '../../../src/contract/money/format-money.ts';
 import { formatDayInDhaka } from '../../../src/contract/time/format-dhaka.ts';
 import { type Notice, parseTill } from '../order/records.ts';
@@ -34,7 +34,7 @@ export async function findTillOff({ kind, about = '', at }: Notice): Promise<Gar
 
 /** Describes how a day was closed: "Salma has closed Sun 22 Nov with BDT 1,200 missing: two notes were torn". */
 function describe(closing: TillAct): string {
-  const [difference, deviation] = [drawerDifference(closing), deviationOf(closing)];
+  const [difference, deviation] = [drawerDifference(closing), floatDeviationOf(closing)];
   const offs = [
     difference !== 0 && `${off(difference)} in the evening`,
     deviation !== 0 && `${off(deviation)} in the morning`,

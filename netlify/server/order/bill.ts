@@ -1,4 +1,4 @@
-import { isDisputed } from '../../../src/contract/money/capture.ts';
+import { isPaymentDisputed } from '../../../src/contract/money/capture.ts';
 import type { DeskPayment, PaymentMethod } from '../../../src/contract/money/desk-payment.ts';
 import type { Currency, GatewayName, Money } from '../../../src/contract/money/money.ts';
 import type { Receipt } from '../../../src/contract/money/payment.ts';
@@ -265,7 +265,7 @@ export const isChargedBack = (payment: Payment): boolean =>
 
 /** Returns whether a bank has warned of fraud with a payment of which some is kept, and that is not disputed yet. */
 export const isFraudWarned = (payment: OnlinePayment): boolean =>
-  payment.fraudWarning !== undefined && netPaidOf(payment) > 0 && !isDisputed(payment);
+  payment.fraudWarning !== undefined && netPaidOf(payment) > 0 && !isPaymentDisputed(payment);
 
 export const hasPaymentWithReceiptState = ({ payments }: Bill, state: Receipt['state']): boolean =>
   payments.some((payment) => receiptStateOf(payment) === state);
@@ -278,7 +278,7 @@ export const isInDispute = ({ dispute }: OnlinePayment): boolean => dispute?.sta
 
 /** Returns whether a payment is to go back in part or in whole, and the bank does not decide about it. */
 export const hasMoneyToRefund = (payment: OnlinePayment): boolean =>
-  refundsDue(payment).length > 0 && !isDisputed(payment);
+  refundsDue(payment).length > 0 && !isPaymentDisputed(payment);
 
 /** Returns the ids of the transactions whose money is to go back by their gateways. */
 export const transactionsToRefund = (order: Bill): Set<string> =>

@@ -1,4 +1,4 @@
-import { isQuestion, unapproved } from '../../../src/contract/findings/finding.ts';
+import { isFindingToAnswer, unapprovedFindings } from '../../../src/contract/findings/finding.ts';
 import { currencySchema, type Money } from '../../../src/contract/money/money.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import {
@@ -148,8 +148,8 @@ const factsOfWriteOffs = (order: OrderRecord): DayFact[] =>
 /** Returns what became of the findings that a customer was asked about. */
 function factsOfFindings(order: OrderRecord): DayFact[] {
   const { progress } = order;
-  const asked = findingsOf(order).filter(isQuestion);
-  const deferred = progress?.state === 'collected' ? unapproved(asked) : [];
+  const asked = findingsOf(order).filter(isFindingToAnswer);
+  const deferred = progress?.state === 'collected' ? unapprovedFindings(asked) : [];
   const found = (at: string, became: OfKind<'finding'>['became'], amount = 0) =>
     on(at, { kind: 'finding', became, count: 1, amount });
   return [

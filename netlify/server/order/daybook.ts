@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { onlineMethods } from '../../../src/contract/desk/desk-till.ts';
-import { addedOf, reductionsOf } from '../../../src/contract/money/bill.ts';
+import { addedServiceLinesOf, reductionLinesOf } from '../../../src/contract/money/bill.ts';
 import { deskPaymentSchema, paymentMethodSchema } from '../../../src/contract/money/desk-payment.ts';
 import { currencySchema } from '../../../src/contract/money/money.ts';
 import { amountBilledByEvent } from '../../../src/contract/order/describe-change.ts';
@@ -104,8 +104,8 @@ function actsIn(order: OrderRecord): DaybookEntry['acts'] {
     if (by === undefined) return [];
     const deskPayment = deskPayments.find(({ id }) => id === reference);
     const part = parts.find(({ requestId }) => requestId === reference);
-    const added = addedOf(order).find(({ id }) => id === reference);
-    const reduction = reductionsOf(order).find(({ id }) => id === reference);
+    const added = addedServiceLinesOf(order).find(({ id }) => id === reference);
+    const reduction = reductionLinesOf(order).find(({ id }) => id === reference);
     const writeOff = order.writeOffs?.find(({ id }) => type === 'written-off' && id === reference);
     return {
       type,

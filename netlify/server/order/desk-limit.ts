@@ -1,5 +1,5 @@
 import type { Role } from '../../../src/contract/desk/desk-staff.ts';
-import { addedOf, reductionsOf } from '../../../src/contract/money/bill.ts';
+import { addedServiceLinesOf, reductionLinesOf } from '../../../src/contract/money/bill.ts';
 import { garageRules } from '../../../src/garage-rules.ts';
 import { chargesOf, sumOf } from './bill.ts';
 import { type Change, type Decision, isChange, type OwnedOrder, type Refused } from './change.ts';
@@ -10,8 +10,8 @@ import type { OrderRecord } from './records.ts';
 /** Returns whether members may take so much more off a bill, in paisa, beside their reductions and their prices below the catalogue's. */
 export const isWithinDeskLimit = (order: OrderRecord, more: number): boolean => {
   const { takenOff = 0 } = order;
-  const given = reductionsOf(order).flatMap(({ byOwner, amount }) => (byOwner ? [] : -amount));
-  const below = addedOf(order).map((line) => line.below ?? 0);
+  const given = reductionLinesOf(order).flatMap(({ byOwner, amount }) => (byOwner ? [] : -amount));
+  const below = addedServiceLinesOf(order).map((line) => line.below ?? 0);
   return Math.max(0, takenOff) + sumOf([...given, ...below, more]) <= garageRules.deskReduction;
 };
 

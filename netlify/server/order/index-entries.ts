@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { type DeferredWork, deferredWorkSchema, unapproved } from '../../../src/contract/findings/finding.ts';
+import {
+  type DeferredWork,
+  deferredWorkSchema,
+  unapprovedFindings,
+} from '../../../src/contract/findings/finding.ts';
 import { UNDER_WAY_FROM } from '../../../src/contract/order/order.ts';
 import { dayInDhaka, monthInDhaka } from '../../../src/contract/time/dhaka.ts';
 import type { Write } from '../store/commit.ts';
@@ -213,7 +217,9 @@ function namesOf(order: OrderRecord): Pick<CollectedCar, 'serviceName' | 'servic
 
 /** Returns the deferred work of a collected car, undefined if there is none. */
 function deferredWorkOf(order: OrderRecord): DeferredWork[] | undefined {
-  const deferredWork = unapproved(findingsOf(order)).map((finding) => z.parse(deferredWorkSchema, finding));
+  const deferredWork = unapprovedFindings(findingsOf(order)).map((finding) =>
+    z.parse(deferredWorkSchema, finding),
+  );
   return deferredWork.length > 0 ? deferredWork : undefined;
 }
 

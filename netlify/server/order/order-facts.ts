@@ -1,5 +1,5 @@
-import { unapproved } from '../../../src/contract/findings/finding.ts';
-import { isDisputed } from '../../../src/contract/money/capture.ts';
+import { unapprovedFindings } from '../../../src/contract/findings/finding.ts';
+import { isPaymentDisputed } from '../../../src/contract/money/capture.ts';
 import type { Money } from '../../../src/contract/money/money.ts';
 import { type OutlookType, refundOutlook } from '../../../src/contract/money/refund-rule.ts';
 import type { Order } from '../../../src/contract/order/order.ts';
@@ -93,7 +93,7 @@ export function isBookedWorkStillOpen(
   earlier: OrderRecord | undefined,
 ): boolean {
   if (!work) return true;
-  const deferred = earlier && earlier.erasedAt === undefined ? unapproved(findingsOf(earlier)) : [];
+  const deferred = earlier && earlier.erasedAt === undefined ? unapprovedFindings(findingsOf(earlier)) : [];
   return deferred.some(({ id, at }) => id === work.findingId && at <= createdAt);
 }
 
@@ -138,7 +138,7 @@ export function refundRuleFacts(
   return {
     payment,
     paidAt: kept?.at,
-    ...(kept && isDisputed(kept) && { disputed: true }),
+    ...(kept && isPaymentDisputed(kept) && { disputed: true }),
     ...(payment === 'refunded' && main && isChargedBack(main) && { chargedBack: true }),
   };
 }

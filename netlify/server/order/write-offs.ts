@@ -1,4 +1,4 @@
-import { reductionsOf } from '../../../src/contract/money/bill.ts';
+import { reductionLinesOf } from '../../../src/contract/money/bill.ts';
 import { sumOf } from './bill.ts';
 import type { OrderRecord, Payment } from './records.ts';
 
@@ -31,7 +31,7 @@ export function writeOffSteps(order: OrderRecord): WriteOffStep[] {
   const acts = [
     ...writeOffs.map(({ at, amount }) => ({ at, written: amount })),
     ...payments.filter(({ currency }) => currency === 'BDT').flatMap((one) => movesSince(first.at, one)),
-    ...reductionsOf(order).flatMap(({ at, amount }) => (at > first.at ? [{ at, reduced: -amount }] : [])),
+    ...reductionLinesOf(order).flatMap(({ at, amount }) => (at > first.at ? [{ at, reduced: -amount }] : [])),
   ];
   // What is asked for, is written off, has come of that, and was paid too much.
   let [asked, open, recovered, over] = [0, 0, 0, 0];

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { amountDue } from '../../../src/contract/money/money.ts';
+import { amountOfCataloguePrice } from '../../../src/contract/money/money.ts';
 import type { OrderRequest } from '../../../src/contract/order/order-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { parseService } from '../catalogue/catalogue.ts';
@@ -63,7 +63,7 @@ function problemOf(reason: BookingRefusal, { service }: BookingState, booking: S
   if (reason === 'other-email') return refusalOfAny(reason);
   if (service && (reason === 'price' || reason === 'amount')) {
     const { request, bdtPerUsd } = booking;
-    const due = amountDue(service.price, request.currency, bdtPerUsd);
+    const due = amountOfCataloguePrice(service.price, request.currency, bdtPerUsd);
     return priceChangedProblem(reason, {
       due,
       currency: request.currency,

@@ -1,4 +1,4 @@
-import { amountDue } from '../../../src/contract/money/money.ts';
+import { amountOfCataloguePrice } from '../../../src/contract/money/money.ts';
 import { expectNotRevoked } from '../auth/revocation.ts';
 import { parseService } from '../catalogue/catalogue.ts';
 import { environment } from '../environment.ts';
@@ -63,7 +63,7 @@ async function offerAtTodaysPrice(owned: OwnedOrder): Promise<void> {
   if (stored === null) throw refusal('not-offered');
   const { price } = parseService(stored);
   const { amount, currency, price: known } = bookedServiceLine(order);
-  const due = amountDue(price, currency, environment().VITE_BDT_PER_USD);
+  const due = amountOfCataloguePrice(price, currency, environment().VITE_BDT_PER_USD);
   if (due === amount && price === known) return;
   await decideAndCommit({
     known: owned,

@@ -1,4 +1,4 @@
-import { amountDue, type Currency } from '../../../src/contract/money/money.ts';
+import { amountOfCataloguePrice, type Currency } from '../../../src/contract/money/money.ts';
 import type { Order } from '../../../src/contract/order/order.ts';
 import type { TodaysPrice } from '../../../src/contract/order/order-refusal.ts';
 import type { OrderRequest } from '../../../src/contract/order/order-request.ts';
@@ -7,7 +7,7 @@ import { refusal } from './refusals.ts';
 
 /*
  * The one place that decides a price: that of the service in dollars (`services`, which the staff change at the desk), converted by
- * VITE_BDT_PER_USD (`amountDue` in `contract/money.ts`). `book-order.ts` and `pay-order.ts` use it at today's prices.
+ * VITE_BDT_PER_USD (`amountOfCataloguePrice` in `contract/money.ts`). `book-order.ts` and `pay-order.ts` use it at today's prices.
  */
 
 /** The price and the amount that a customer has seen. They are compared, and never charged. */
@@ -24,7 +24,7 @@ export function priceDue(
   bdtPerUsd: string,
 ): number | 'price' | 'amount' {
   if (expected.price !== price) return 'price';
-  const due = amountDue(price, expected.currency, bdtPerUsd);
+  const due = amountOfCataloguePrice(price, expected.currency, bdtPerUsd);
   return expected.amount === undefined || expected.amount === due / 100 ? due : 'amount';
 }
 

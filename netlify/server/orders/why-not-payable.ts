@@ -1,4 +1,4 @@
-import { isPayable, MIN_AMOUNT } from '../../../src/contract/money/money.ts';
+import { isPayableOnline, MIN_AMOUNT } from '../../../src/contract/money/money.ts';
 import { dueAtDesk } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 
@@ -9,6 +9,6 @@ export function whyNotPayableOnline(order: OrderRecord): PayRefusal | undefined 
   if (order.cancelledAt !== undefined) return 'cancelled';
   const due = dueAtDesk(order);
   if (due === 0) return 'paid';
-  if (isPayable(due)) return undefined;
+  if (isPayableOnline(due)) return undefined;
   return due < MIN_AMOUNT ? 'too-little' : 'too-much';
 }

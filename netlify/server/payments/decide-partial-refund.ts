@@ -1,5 +1,5 @@
 import type { PartialRefundRequest } from '../../../src/contract/desk/desk-money-request.ts';
-import { isDisputed } from '../../../src/contract/money/capture.ts';
+import { isPaymentDisputed } from '../../../src/contract/money/capture.ts';
 import { makeChange } from '../notices/make-change.ts';
 import { recordedActOf, withAct } from '../order/acts.ts';
 import { onlinePayments, refundableAmount, refundsByMembers } from '../order/bill.ts';
@@ -46,7 +46,7 @@ export function decidePartialRefund(
   const payment = onlinePayments(order).find((one) => one.id === captureId);
   if (payment?.transactionId !== transactionId) return 'unknown';
   if (payment.held) return 'held';
-  if (isDisputed(payment)) return 'disputed';
+  if (isPaymentDisputed(payment)) return 'disputed';
   if (!payment.captured) return 'taken-unknown';
   if (refundableAmount(payment) !== kept) return 'kept-changed';
   if (amount > kept) return 'above-kept';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDisputed } from '../../../src/contract/money/capture.ts';
+import { isPaymentDisputed } from '../../../src/contract/money/capture.ts';
 import { isReceiptPublic, type Receipt, receiptSchema } from '../../../src/contract/money/payment.ts';
 import { transactionIdSchema } from '../../../src/contract/text/booking-id.ts';
 import { authenticate } from '../auth/api-tokens.ts';
@@ -94,7 +94,7 @@ export function receiptOf({
     paidAt,
     nextService: isCancelled ? undefined : nextServiceOf(order),
     cancelled: isCancelled || undefined,
-    disputed: isDisputed(payment) || undefined,
+    disputed: isPaymentDisputed(payment) || undefined,
     chargedBack: isChargedBack(payment) || undefined,
     findings: findings.length > 0 ? findings : undefined,
     further: isForWork(order, payment) || undefined,

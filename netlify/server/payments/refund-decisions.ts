@@ -1,4 +1,4 @@
-import { isDisputed, type RefundAtGateway } from '../../../src/contract/money/capture.ts';
+import { isPaymentDisputed, type RefundAtGateway } from '../../../src/contract/money/capture.ts';
 import { makeChange } from '../notices/make-change.ts';
 import { newNotices, type Told } from '../notices/new-notice.ts';
 import {
@@ -110,7 +110,7 @@ export function withRefundMadeElsewhere(
 
 /** Returns the payments by gateways that can go back: about others the bank decides. */
 export const refundablePayments = (order: OrderRecord): OnlinePayment[] =>
-  onlinePayments(order).filter((payment) => refundableAmount(payment) > 0 && !isDisputed(payment));
+  onlinePayments(order).filter((payment) => refundableAmount(payment) > 0 && !isPaymentDisputed(payment));
 
 /** Returns a part of a payment whose refund is in another state. One that was complete had gone, and has come back if it fails. */
 export const withRefundAtGateway = (part: Refund, atGateway: RefundAtGateway): Refund => ({
@@ -159,7 +159,7 @@ const isOwed = ({ payment, part }: RecordedRefund): boolean => refundsDue(paymen
  */
 export function beginRefund(before: OwnedOrder, name: RefundName, now: Date): Change | 'begun' | 'not-due' {
   const found = findRecordedRefund(before.order, name);
-  if (!found || !isOwed(found) || found.part.atGateway?.isFinal || isDisputed(found.payment))
+  if (!found || !isOwed(found) || found.part.atGateway?.isFinal || isPaymentDisputed(found.payment))
     return 'not-due';
   if (found.part.atGateway) return 'begun';
   const atGateway = { state: 'processing' as const, at: now.toISOString() };
@@ -238,7 +238,7 @@ export function restartRefund(
   { now, by }: { now: Date; by: string },
 ): Change | 'not-final' {
   const found = findRecordedRefund(before.order, name);
-  if (!found?.part.atGateway?.isFinal || isDisputed(found.payment)) return 'not-final';
+  if (!found?.part.atGateway?.isFinal || isPaymentDisputed(found.payment)) return 'not-final';
   const restarted = withChangedRefund(found, { id: refundIdOf(name.refundId), atGateway: undefined });
   return makeChange(before, {
     order: withPayment(before.order, restarted),

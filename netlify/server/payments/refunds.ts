@@ -1,4 +1,4 @@
-import { isDisputed, type RefundAtGateway } from '../../../src/contract/money/capture.ts';
+import { isPaymentDisputed, type RefundAtGateway } from '../../../src/contract/money/capture.ts';
 import type { GatewayName } from '../../../src/contract/money/money.ts';
 import { UNRELEASED } from '../health/health-facts.ts';
 import { warningOf } from '../http/request-log.ts';
@@ -138,7 +138,8 @@ export async function requestRefund(
   const gateway = gatewayOf(money);
   if (atGateway?.id) return gateway.findRefund(atGateway.id);
   if (amount === undefined) return AMOUNT_UNKNOWN;
-  if (isUnclear(atGateway) || isDisputed(money) || !mayStartRefunds(money, isRegistered)) return 'waiting';
+  if (isUnclear(atGateway) || isPaymentDisputed(money) || !mayStartRefunds(money, isRegistered))
+    return 'waiting';
   if (await isUnreleased()) return 'waiting';
   if (!(await begin())) return 'none';
   return gateway.startRefund({ id, transactionId, refundReference, amount, isPart });

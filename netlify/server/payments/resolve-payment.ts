@@ -1,4 +1,4 @@
-import { isDisputed } from '../../../src/contract/money/capture.ts';
+import { isPaymentDisputed } from '../../../src/contract/money/capture.ts';
 import type { Receipt } from '../../../src/contract/money/payment.ts';
 import { makeChange } from '../notices/make-change.ts';
 import { paymentsOfTransaction, receiptStateOf, withPayment } from '../order/bill.ts';
@@ -29,7 +29,7 @@ export function resolveHeldPayment(
   const [payment] = paymentsOfTransaction(order, transactionId);
   if (!payment || receiptStateOf(payment) !== from) return payment ? receiptStateOf(payment) : 'unknown';
   const isBack = to === 'refund-due';
-  if (isBack && isDisputed(payment)) return 'disputed';
+  if (isBack && isPaymentDisputed(payment)) return 'disputed';
   const at = now.toISOString();
   const { held: _held, ...released } = payment;
   const accepted = { ...released, released: true as const };

@@ -1,5 +1,5 @@
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
-import { slotEnd } from '../../../src/contract/visits/visit.ts';
+import { visitSlotEnd } from '../../../src/contract/visits/visit.ts';
 import { makeChange } from '../notices/make-change.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { isAwaited } from '../order/order-facts.ts';
@@ -26,7 +26,7 @@ export function decideVisitOfChangedDay(
   const { visit, progress } = order;
   const { day, takesCars, by } = changed;
   if (!visit || progress || !isAwaited(order) || dayInDhaka(visit.start) !== day) return 'unchanged';
-  if (slotEnd(visit.start) <= now || takesCars !== (order.displaced === true)) return 'unchanged';
+  if (visitSlotEnd(visit.start) <= now || takesCars !== (order.displaced === true)) return 'unchanged';
   const kind = takesCars ? 'visit-reopened' : 'visit-closed';
   const { displaced: _displaced, ...rest } = order;
   return makeChange(before, {

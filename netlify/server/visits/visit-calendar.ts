@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { writePlate } from '../../../src/contract/text/plate.ts';
 import { DHAKA } from '../../../src/contract/time/dhaka.ts';
-import { slotEnd } from '../../../src/contract/visits/visit.ts';
+import { visitSlotEnd } from '../../../src/contract/visits/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { BRAND } from '../../../src/garage-texts.ts';
 import { currentLanguage, runInLanguage, textsInCurrentLanguage } from '../language.ts';
@@ -75,7 +75,7 @@ export const toGoogleCalendarUrl = (arrival: Arrival, now: Date): string | undef
     const filled = new URLSearchParams({
       action: 'TEMPLATE',
       text: summary,
-      dates: `${basic(start)}/${basic(slotEnd(start))}`,
+      dates: `${basic(start)}/${basic(visitSlotEnd(start))}`,
       ctz: DHAKA,
       details: description,
       location,
@@ -97,7 +97,7 @@ function entriesOf({ order, together = [] }: Arrival, now: Date): ICalEventData[
 function isShown(order: OrderRecord, now: Date): boolean {
   const start = lastStartOf(order);
   if (start === undefined || order.erasedAt !== undefined) return false;
-  return now.getTime() < slotEnd(start).getTime() + SHOWN_DAYS * DAY_MS;
+  return now.getTime() < visitSlotEnd(start).getTime() + SHOWN_DAYS * DAY_MS;
 }
 
 /** Returns what an entry says of the orders of a visit, of which the first stands for the car. */
@@ -124,7 +124,7 @@ function toEvent(order: OrderRecord): ICalEventData[] {
       stamp: new Date(updatedAt),
       lastModified: new Date(updatedAt),
       start: new Date(start),
-      end: slotEnd(start),
+      end: visitSlotEnd(start),
       ...wordsOf([order]),
       organizer: { name: texts().brand, email: garage.email },
       status: confirmedVisitOf(order) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from '../http/field-problem.ts';
-import { keptText } from '../text/typed.ts';
+import { storedText } from '../text/typed.ts';
 import { serviceSchema } from './service.ts';
 import { MAX_MONTHS, MAX_SYNONYMS, type StoredService, synonymSchema } from './stored-service.ts';
 
@@ -10,7 +10,7 @@ import { MAX_MONTHS, MAX_SYNONYMS, type StoredService, synonymSchema } from './s
 const typed = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.string().check(
-      z.overwrite(keptText),
+      z.overwrite(storedText),
       z.refine((value) => value.isWellFormed(), 'broken-text' satisfies FieldProblem),
     ),
     schema,

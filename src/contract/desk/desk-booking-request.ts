@@ -14,7 +14,7 @@ import { MAX_REASON } from './desk-money.ts';
 /* The requests of the desk's bookings, apart from the responses so that no page loads their schemas. Amounts are in paisa. */
 
 /** Returns the schema of an amount, of which people read in taka what is wrong. */
-export const amountFrom = (least: number, problem: FieldProblem) =>
+export const amountSchemaFrom = (least: number, problem: FieldProblem) =>
   z
     .number()
     .check(
@@ -24,10 +24,10 @@ export const amountFrom = (least: number, problem: FieldProblem) =>
     );
 
 /** An amount that can be paid online. */
-export const payableSchema = amountFrom(MIN_AMOUNT, 'not-payable');
+export const payableSchema = amountSchemaFrom(MIN_AMOUNT, 'not-payable');
 
 /** A price at the desk: nothing, or an amount that can be paid online. */
-const deskPriceSchema = amountFrom(0, 'not-payable').check(
+const deskPriceSchema = amountSchemaFrom(0, 'not-payable').check(
   z.refine((amount) => amount <= 0 || amount >= MIN_AMOUNT, 'not-payable' satisfies FieldProblem),
 );
 
@@ -110,7 +110,7 @@ const referenceSchema = digitText(MAX_REFERENCE).check(
 const deskPaymentFields = {
   id: z.uuid(),
   method: paymentMethodSchema,
-  amount: amountFrom(1, 'not-takeable'),
+  amount: amountSchemaFrom(1, 'not-takeable'),
 };
 
 /**
@@ -168,7 +168,7 @@ export const reductionRequestSchema = z.discriminatedUnion('type', [
       type: z.literal('given'),
       id: z.uuid(),
       kind: z.enum(reductionKinds),
-      amount: amountFrom(1, 'not-takeable'),
+      amount: amountSchemaFrom(1, 'not-takeable'),
       due: z.int(),
       reason: z.optional(plainText(MAX_SENTENCE)),
     })

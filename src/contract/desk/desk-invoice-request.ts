@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldProblem } from '../http/field-problem.ts';
 import { digitText, plainText } from '../text/plain-text.ts';
 import { MAX_BUYER_ADDRESS, MAX_NAME } from '../text/text-limits.ts';
-import { ungrouped } from '../text/typed.ts';
+import { withoutGrouping } from '../text/typed.ts';
 import { reasonSchema } from './desk-booking-request.ts';
 
 /** The digits of a business identification number. */
@@ -10,7 +10,7 @@ const BIN = /^\d{13}$/;
 
 /** A business identification number, in the digits and with the hyphens with which it is typed; nothing is none. */
 const binSchema = digitText(40).check(
-  z.overwrite(ungrouped),
+  z.overwrite(withoutGrouping),
   z.refine((bin) => bin === '' || BIN.test(bin), 'no-bin' satisfies FieldProblem),
 );
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainText } from '../text/plain-text.ts';
 import { MAX_SENTENCE } from '../text/text-limits.ts';
-import { amountFrom, reasonSchema } from './desk-booking-request.ts';
+import { amountSchemaFrom, reasonSchema } from './desk-booking-request.ts';
 import { refundStateSchema, unmatchedReasons } from './desk-money.ts';
 
 /* The requests about the owners' money, apart from the responses so that no page loads their schemas. */
@@ -33,7 +33,7 @@ export type RefundDecision = z.infer<typeof refundDecisionSchema>;
 export const partialRefundRequestSchema = z.strictObject({
   id: z.uuid(),
   captureId: plainText(200),
-  amount: amountFrom(1, 'not-takeable'),
+  amount: amountSchemaFrom(1, 'not-takeable'),
   kept: z.int(),
   off: z.optional(z.uuid()),
   reason: reasonSchema,

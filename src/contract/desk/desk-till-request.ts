@@ -4,7 +4,7 @@ import type { FieldProblem } from '../http/field-problem.ts';
 import { plainText } from '../text/plain-text.ts';
 import { MAX_SENTENCE } from '../text/text-limits.ts';
 import { reasonSchema } from './desk-booking-request.ts';
-import { needsReason } from './desk-till.ts';
+import { needsMovementReason } from './desk-till.ts';
 
 /* The request about a till, apart from the responses so that no page loads its schema. */
 
@@ -57,7 +57,7 @@ const movedFields = {
  */
 export const movementRequestSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['in', 'out']), ...movedFields }).check(
-    z.refine(({ kind, reason = '' }) => reason.trim() !== '' || !needsReason(kind), {
+    z.refine(({ kind, reason = '' }) => reason.trim() !== '' || !needsMovementReason(kind), {
       path: ['reason'],
       message: 'no-text' satisfies FieldProblem,
     }),

@@ -51,13 +51,14 @@ export const movementSchema = z.object({
 export type Movement = z.infer<typeof movementSchema>;
 
 /** Returns whether a movement of a kind has to say why. */
-export const needsReason = (kind: string): boolean => kind === ('other' satisfies keyof typeof movementNames);
+export const needsMovementReason = (kind: string): boolean =>
+  kind === ('other' satisfies keyof typeof movementNames);
 
 /** The cash of a day: of bookings, and what has moved for none. */
 const cashSchema = z.object({ taken: z.int(), givenBack: z.int(), movedIn: z.int(), movedOut: z.int() });
 
 /** Returns by how much the cash of a day has changed what is in the drawer. */
-export const drawerOf = ({ taken, givenBack, movedIn, movedOut }: z.infer<typeof cashSchema>): number =>
+export const drawerChangeOf = ({ taken, givenBack, movedIn, movedOut }: z.infer<typeof cashSchema>): number =>
   taken - givenBack + movedIn - movedOut;
 
 /**
@@ -87,11 +88,11 @@ export const drawerDifference = ({
 type FloatSums = Pick<TillAct, 'float' | 'proposed'>;
 
 /** Returns by how much the float was more than was left in the drawer; negative if some was missing in the morning. */
-export const deviationOf = ({ float, proposed = float }: FloatSums): number => float - proposed;
+export const floatDeviationOf = ({ float, proposed = float }: FloatSums): number => float - proposed;
 
 /** Returns whether the count of a drawer, or its float, is off by more than the garage bears without a reason. */
-export const isOff = (sums: Parameters<typeof drawerDifference>[0] & FloatSums): boolean =>
-  Math.max(Math.abs(drawerDifference(sums)), Math.abs(deviationOf(sums))) > garageRules.tillTolerance;
+export const isDrawerOff = (sums: Parameters<typeof drawerDifference>[0] & FloatSums): boolean =>
+  Math.max(Math.abs(drawerDifference(sums)), Math.abs(floatDeviationOf(sums))) > garageRules.tillTolerance;
 
 /** The cash that was counted last, within a week before a day, and by how much what is in the drawer has changed since. */
 const countedBeforeSchema = z.object({ day: daySchema, counted: z.int(), since: z.int() });

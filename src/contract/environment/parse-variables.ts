@@ -62,7 +62,7 @@ function isLocal(name: string, value: string | undefined): boolean {
 }
 
 /** Returns the problems of the EnvironmentError that a function throws, or none. */
-export function problemsOf(parse: () => unknown): readonly VariableProblem[] {
+export function variableProblemsOf(parse: () => unknown): readonly VariableProblem[] {
   try {
     parse();
     return [];

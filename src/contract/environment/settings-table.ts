@@ -302,7 +302,7 @@ type NamesFor<R extends Reader> = {
 }[keyof SettingsTable];
 
 /** Returns the schema of all settings of a reader. */
-export function schemaFor<R extends Reader>(reader: R) {
+export function settingsSchemaFor<R extends Reader>(reader: R) {
   const shape = [...allSettings].flatMap(([name, { readers, schema }]) =>
     readers.includes(reader) ? [[name, schema]] : [],
   );

@@ -78,25 +78,26 @@ type Found = Omit<Finding, 'photos'>;
 export const isFindingShown = ({ askedAt }: Found): boolean => askedAt !== undefined;
 
 /** Returns whether a customer is asked about a finding: it was sent to them, and needs an answer. */
-export const isQuestion = (finding: Found): boolean => isFindingShown(finding) && finding.urgency !== 'note';
+export const isFindingToAnswer = (finding: Found): boolean =>
+  isFindingShown(finding) && finding.urgency !== 'note';
 
 /** Returns why the answer to a finding is final, undefined if it is not: its work has begun, or was booked as an order. */
-export function settledBy({ begunAt, bookedAt }: Found): 'begun' | 'booked' | undefined {
+export function whyAnswerIsFinal({ begunAt, bookedAt }: Found): 'begun' | 'booked' | undefined {
   if (begunAt !== undefined) return 'begun';
   return bookedAt !== undefined ? 'booked' : undefined;
 }
 
 /** Returns whether the customer can answer a finding, or change the answer. */
 export const isAnswerable = (finding: Found): boolean =>
-  isQuestion(finding) && settledBy(finding) === undefined;
+  isFindingToAnswer(finding) && whyAnswerIsFinal(finding) === undefined;
 
 /** Returns the findings that wait for the customer's answer. */
-export const openQuestions = <T extends Found>(findings: T[] = []): T[] =>
+export const unansweredFindings = <T extends Found>(findings: T[] = []): T[] =>
   findings.filter((finding) => isAnswerable(finding) && finding.answer === undefined);
 
 /** Returns the work that a customer was asked about and has not approved: declined, or never answered. */
-export const unapproved = <T extends Found>(findings: T[] = []): T[] =>
-  findings.filter((finding) => isQuestion(finding) && finding.answer?.value !== 'approved');
+export const unapprovedFindings = <T extends Found>(findings: T[] = []): T[] =>
+  findings.filter((finding) => isFindingToAnswer(finding) && finding.answer?.value !== 'approved');
 
 const PRICE_HELD_MS = 90 * 24 * 3_600_000;
 
@@ -109,7 +110,7 @@ export const answeredOnPhone = <T extends Found>(findings: T[] = []): T[] =>
   findings.filter(({ answer }) => answer?.way === 'phone');
 
 /** Returns what the customer has approved, in paisa. */
-export const approvedSum = (findings: Pick<Finding, 'answer' | 'price'>[] = []): number =>
+export const sumOfApprovedFindings = (findings: Pick<Finding, 'answer' | 'price'>[] = []): number =>
   findings
     .filter(({ answer }) => answer?.value === 'approved')
     .reduce((sum, { price = 0 }) => sum + price, 0);

@@ -78,23 +78,23 @@ export type Bill = z.infer<typeof billSchema>;
 
 const sumOf = (all: { amount: number }[]): number => all.reduce((sum, { amount }) => sum + amount, 0);
 
-export const netOfRefunds = ({ amount, refunds }: BillPayment): number => amount - sumOf(refunds);
+export const amountNetOfRefunds = ({ amount, refunds }: BillPayment): number => amount - sumOf(refunds);
 
 /** Returns whether some of what a bill charges is paid, and some is due. */
-export const isPartPaid = ({ due, payments }: Bill): boolean =>
-  due.amount > 0 && payments.some((payment) => netOfRefunds(payment) > 0);
+export const isBillPartPaid = ({ due, payments }: Bill): boolean =>
+  due.amount > 0 && payments.some((payment) => amountNetOfRefunds(payment) > 0);
 
 /** Returns whether what was booked is charged no longer, as its money has gone back. */
-export const isWithdrawn = ({ lines: [booked] }: Bill): boolean => booked?.withdrawn === true;
+export const isBookingUncharged = ({ lines: [booked] }: Bill): boolean => booked?.withdrawn === true;
 
 /** Returns whether the desk has taken a payment, and by which method. */
-export const isAtDesk = <Of extends { method: string }>(
+export const isDeskPayment = <Of extends { method: string }>(
   payment: Of,
 ): payment is Of & { method: PaymentMethod } => paymentMethods.some((method) => method === payment.method);
 
 /** Returns the payments of the desk that are kept, in paisa. */
 export const keptAtDesk = ({ payments }: Bill): number =>
-  payments.filter(isAtDesk).reduce((sum, payment) => sum + netOfRefunds(payment), 0);
+  payments.filter(isDeskPayment).reduce((sum, payment) => sum + amountNetOfRefunds(payment), 0);
 
 /** Returns what is due in taka, in paisa: nothing while a customer's own booking is unpaid, which is paid by a payment page. */
 export const dueInTaka = ({
@@ -108,23 +108,23 @@ export const dueInTaka = ({
 }): number => (link === undefined && payment === 'unpaid' ? 0 : bill.due.amount);
 
 /** Returns the services that the desk has added to what was booked, oldest first. */
-export const addedOf = <Line extends { kind: string }>({ lines }: { lines: Line[] }) =>
+export const addedServiceLinesOf = <Line extends { kind: string }>({ lines }: { lines: Line[] }) =>
   lines.filter((line): line is Line & { kind: 'service' } => line.kind === 'service').slice(1);
 
 /** Returns what was booked, with what the desk has added: "Oil change + Brake pads". */
 export const bookedAndAddedServices = ({ serviceName, bill }: { serviceName: string; bill: Bill }): string =>
-  [serviceName, ...addedOf(bill).map(({ text }) => text)].join(' + ');
+  [serviceName, ...addedServiceLinesOf(bill).map(({ text }) => text)].join(' + ');
 
 /** Returns what was taken off a bill, oldest first. */
-export const reductionsOf = <Line extends { kind: string }>({ lines }: { lines: Line[] }) =>
+export const reductionLinesOf = <Line extends { kind: string }>({ lines }: { lines: Line[] }) =>
   lines.filter((line): line is Line & { kind: 'reduction' } => line.kind === 'reduction');
 
 /** Returns what the lines charge in taka, in paisa. */
-export const chargedIn = (lines: BillLine[]): number =>
+export const chargedInTaka = (lines: BillLine[]): number =>
   sumOf(lines.filter(({ currency, withdrawn }) => currency === 'BDT' && !withdrawn));
 
 /** Returns what is charged in taka beside what was booked, in paisa: for added services and approved work, less what was taken off. */
-export const chargedBeside = ({ lines }: Bill): number => chargedIn(lines.slice(1));
+export const chargedBesideBooking = ({ lines }: Bill): number => chargedInTaka(lines.slice(1));
 
 /** Returns the money at the desk that an event refers to, negative if it was given back; undefined if it refers to none. */
 export function deskMoneyOf(
@@ -133,7 +133,7 @@ export function deskMoneyOf(
 ):
   | { amount: number; method: PaymentMethod; reason?: string | undefined; paidBy?: string | undefined }
   | undefined {
-  const ofDesk = payments.filter(isAtDesk);
+  const ofDesk = payments.filter(isDeskPayment);
   const taken = ofDesk.find(({ id }) => id === reference);
   if (taken) return { ...taken, paidBy: taken.reference };
   // What is given back at once may be of several payments.

@@ -30,7 +30,7 @@ export const disputeSchema = z.object({
 export type Dispute = z.infer<typeof disputeSchema>;
 
 /** Returns whether the bank decides on a payment: nothing of it can be given back until then. */
-export const isDisputed = ({ dispute }: { dispute?: Dispute | undefined }): boolean =>
+export const isPaymentDisputed = ({ dispute }: { dispute?: Dispute | undefined }): boolean =>
   dispute?.state === 'open' && !dispute.refundable;
 
 /** The states of a checkout session before it has brought money, and those of the money that it has brought first. */

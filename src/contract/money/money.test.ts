@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatAmount, formatPrice } from './format-money.ts';
-import { amountDue, exchangeRateSchema, inPaisa, toDecimal } from './money.ts';
+import { amountOfCataloguePrice, exchangeRateSchema, moneyInPaisa, toDecimal } from './money.ts';
 
 test.each([
   [49.5, 'BDT', '122.50', 606_000], // 6,063.75
@@ -11,7 +11,7 @@ test.each([
   [0.5, 'BDT', '122.50', 6_000],
   [49.99, 'USD', '122.50', 4_999],
 ] as const)('%d dollars in %s at %s are %d minor units', (price, currency, rate, due) => {
-  expect(amountDue(price, currency, rate)).toBe(due);
+  expect(amountOfCataloguePrice(price, currency, rate)).toBe(due);
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   [-4_999, 'USD', -612_377],
   [612_375, 'BDT', 612_375],
 ] as const)('%d minor units of what was charged in %s are stated as %d paisa', (amount, currency, paisa) => {
-  expect(inPaisa({ amount, currency }, '122.50')).toBe(paisa);
+  expect(moneyInPaisa({ amount, currency }, '122.50')).toBe(paisa);
 });
 
 test('amounts are written as the gateway and as people read them (spec §9)', () => {

@@ -25,13 +25,13 @@ function toPaisa(cents: number, bdtPerUsd: string, step: number): number {
 }
 
 /** Returns what a catalogue price in dollars costs in minor units of a currency: cents as they are, taka in steps of `garageRules.takaStep`. */
-export function amountDue(price: number, currency: Currency, bdtPerUsd: string): number {
+export function amountOfCataloguePrice(price: number, currency: Currency, bdtPerUsd: string): number {
   const cents = Math.round(price * 100);
   return currency === 'USD' ? cents : toPaisa(cents, bdtPerUsd, garageRules.takaStep);
 }
 
 /** Returns an amount in paisa, cents converted to the paisa: what was charged in dollars is stated in taka. */
-export const inPaisa = ({ amount, currency }: Money, bdtPerUsd: string): number =>
+export const moneyInPaisa = ({ amount, currency }: Money, bdtPerUsd: string): number =>
   currency === 'BDT' ? amount : toPaisa(amount, bdtPerUsd, 1);
 
 /** Returns the price in dollars that an amount in paisa is shown as, rounded to cents. */
@@ -46,4 +46,4 @@ export const MIN_AMOUNT = 1_000;
 export const MAX_AMOUNT = 50_000_000;
 
 /** Returns whether an amount in paisa can be paid online. */
-export const isPayable = (amount: number): boolean => amount >= MIN_AMOUNT && amount <= MAX_AMOUNT;
+export const isPayableOnline = (amount: number): boolean => amount >= MIN_AMOUNT && amount <= MAX_AMOUNT;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { wayBackIn, withWayBack } from './way-back.ts';
+import { paymentOriginIn, withPaymentOrigin } from './way-back.ts';
 
 const wayBackTo = (page: string) =>
-  wayBackIn(new URL(withWayBack('https://a.example/?x=1', page)).searchParams);
+  paymentOriginIn(new URL(withPaymentOrigin('https://a.example/?x=1', page)).searchParams);
 
 test.each([`/b/${'a'.repeat(26)}`, '/orders/87923224-80ec-4c7d-a99b-50fbfc292d6b/findings'])(
   'a payment that was begun on %s leads back there',

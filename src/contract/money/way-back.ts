@@ -5,11 +5,11 @@ export const FROM = 'from';
 const PAGES = /^\/(orders\/[\w-]{1,64}\/findings|b\/[a-z2-7]{26})$/;
 
 /** Returns the page from which a payment was begun; undefined if a query names none, or another than those. */
-export function wayBackIn(query: URLSearchParams): string | undefined {
+export function paymentOriginIn(query: URLSearchParams): string | undefined {
   const from = query.get(FROM) ?? '';
   return PAGES.test(from) ? from : undefined;
 }
 
 /** Returns a URL of the site that names the page from which a payment was begun, if there is one. */
-export const withWayBack = (url: string, from: string | undefined): string =>
+export const withPaymentOrigin = (url: string, from: string | undefined): string =>
   from === undefined ? url : `${url}${url.includes('?') ? '&' : '?'}${FROM}=${from}`;

@@ -10,7 +10,7 @@ export function describeReduction({ text, amount, reason }: BillLine): string {
 }
 
 /** Describes a service that was added: "Brake pads, BDT 2,450". */
-export const describeAdded = ({ text, amount }: BillLine): string =>
+export const describeAddedService = ({ text, amount }: BillLine): string =>
   `${text}, ${formatAmount(amount, 'BDT')}`;
 
 /** Returns the amount of an event by which something came onto a bill, was taken off it, or taken back; undefined for another event. */
@@ -30,7 +30,10 @@ const billed = [
 ];
 
 /** Describes the price of a finding that has changed: "Brake pads: BDT 4,200, was BDT 3,800". `text` is undefined if it was removed since. */
-export function describeChange(text: string | undefined, { price, was }: PriceChange): string | undefined {
+export function describePriceChange(
+  text: string | undefined,
+  { price, was }: PriceChange,
+): string | undefined {
   // A note has no price: only its words have changed.
   if (price === undefined && was === undefined) return text;
   const now = price === undefined ? t.noPrice : formatAmount(price, 'BDT');

@@ -1,5 +1,5 @@
 import { MAX_SEARCH } from './text-limits.ts';
-import { seenText } from './typed.ts';
+import { visibleText } from './typed.ts';
 
 /** A phone number within what people write into its field. */
 export interface Phone {
@@ -37,7 +37,7 @@ const NUMBER = new RegExp(
  * extensions, in any digits, and "+880 (0)" or "0088" before them.
  */
 export function phoneParts(typed: string): (string | Phone)[] {
-  const text = seenText(typed);
+  const text = visibleText(typed);
   // Neither a field nor a search has more, and reading it would take long.
   if (text.length > MAX_SEARCH) return [text];
   const parts: (string | Phone)[] = [];
@@ -74,12 +74,12 @@ export function mainPhone(typed: string): Phone | undefined {
 }
 
 /** Returns how the main number is written if there are others. */
-export const takenOfSeveral = (typed: string): string | undefined =>
+export const mainNumberOfSeveral = (typed: string): string | undefined =>
   readPhones(typed).length > 1 ? mainPhone(typed)?.text : undefined;
 
 /** Returns the digits of a number, or of its beginning, without Bangladesh's prefixes. */
 export const nationalDigits = (typed: string): string =>
-  seenText(typed)
+  visibleText(typed)
     .replace(/\D/g, '')
     .replace(/^(00)?(880)?0*/, '');
 
@@ -89,7 +89,7 @@ const MORE_THAN_PLATE = 7;
 /** Returns the number for which a search looks: a whole phone number, or whatever is digits only; undefined for words. */
 export function searchedNumber(text: string): string | undefined {
   const phone = readPhones(text).find(({ digits }) => digits.length >= MORE_THAN_PLATE);
-  const isNumber = /^[\d\s+()/.-]+$/.test(seenText(text));
+  const isNumber = /^[\d\s+()/.-]+$/.test(visibleText(text));
   return phone?.text ?? (isNumber ? text : undefined);
 }
 

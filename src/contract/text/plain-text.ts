@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from '../http/field-problem.ts';
-import { keptText, seenText } from './typed.ts';
+import { storedText, visibleText } from './typed.ts';
 
 const textOf = (maximum: number, read: (typed: string) => string) =>
   z.string().check(
@@ -12,7 +12,7 @@ const textOf = (maximum: number, read: (typed: string) => string) =>
   );
 
 /** Returns the schema of text that somebody types, of up to `maximum` characters as they are kept. */
-export const plainText = (maximum: number) => textOf(maximum, keptText);
+export const plainText = (maximum: number) => textOf(maximum, storedText);
 
 /** Returns the schema of text that is read by its digits, letters and signs, whichever it was typed in. */
-export const digitText = (maximum: number) => textOf(maximum, (typed) => seenText(keptText(typed)));
+export const digitText = (maximum: number) => textOf(maximum, (typed) => visibleText(storedText(typed)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedNumber, typedWhole } from './typed-number.ts';
+import { typedNumber, typedWholeNumber } from './typed-number.ts';
 
 test.each([
   ['২৪.৫', 24.5],
@@ -49,5 +49,5 @@ test.each([
   ['1.5', Number.NaN],
   ['', undefined],
 ])('%j is %s, if it has to be whole', (typed, expected) => {
-  expect(typedWhole(typed)).toBe(expected);
+  expect(typedWholeNumber(typed)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { seenText } from './typed.ts';
+import { visibleText } from './typed.ts';
 
 /** Digits in groups of thousands or lakhs, before their decimals. */
 const GROUPS = /^[+-]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(?![\d,])/;
@@ -11,7 +11,7 @@ const ARABIC: Record<string, string> = { '٫': '.', '٬': ',', '،': ',' };
  * "1,20,000"; a comma also stands before a single decimal, "49,5"; not before two: "1,00" may be meant as 1, as 100, or as the beginning of 1,000.
  */
 export function typedNumber(typed: string): number | undefined {
-  const text = seenText(typed)
+  const text = visibleText(typed)
     .replace(/[٫٬،]/g, (sign) => ARABIC[sign] ?? sign)
     .replace(/\s/g, '')
     .replace(/(?<=\d)['’‘ʼ′`](?=\d\d)/g, ',');
@@ -24,7 +24,7 @@ export function typedNumber(typed: string): number | undefined {
 }
 
 /** Returns the whole number that was typed; undefined if nothing was, NaN if it is none. */
-export function typedWhole(typed: string): number | undefined {
+export function typedWholeNumber(typed: string): number | undefined {
   const number = typedNumber(typed);
   return number === undefined || Number.isInteger(number) ? number : Number.NaN;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainText } from './plain-text.ts';
-import { comparisonKeyOf, foldDigits, foldText, keptText, seenText, ungrouped } from './typed.ts';
+import { comparisonKeyOf, foldDigits, foldText, storedText, visibleText, withoutGrouping } from './typed.ts';
 
 test.each([
   ['০১৭১১-234 ৫৬৭', '01711-234 567'],
@@ -20,7 +20,7 @@ test.each([
   ['\u2212500 \u2013500 \u2011500 \uff0d500', '-500 -500 -500 -500'],
   ['5² ½', '5² ½'],
 ])('%j is read as it is seen', (typed, seen) => {
-  expect(seenText(typed)).toBe(seen);
+  expect(visibleText(typed)).toBe(seen);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
     '',
   ]),
 ])('of %j is kept what can be seen', (typed, kept) => {
-  expect(keptText(typed)).toBe(kept);
+  expect(storedText(typed)).toBe(kept);
 });
 
 test('what cannot be seen does not make a text too long', () => {
@@ -45,5 +45,5 @@ test('what cannot be seen does not make a text too long', () => {
 test('texts that look the same are compared as one', () => {
   expect(foldText('RAHIM\u200b–১')).toBe(foldText('rahim-1'));
   expect(comparisonKeyOf('ঢাকা মেট্রো\u200b-গ ১২\u200c৩৪')).toBe(comparisonKeyOf('ঢাকা মেট্রো গ 1234'));
-  expect(ungrouped('\u200e০০০১২\u2011৩৪৫ 67')).toBe('0001234567');
+  expect(withoutGrouping('\u200e০০০১২\u2011৩৪৫ 67')).toBe('0001234567');
 });

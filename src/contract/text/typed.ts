@@ -23,7 +23,7 @@ export const foldDigits = (text: string): string =>
   });
 
 /** Returns text as it is seen, for whatever is read by its digits, letters and signs: but for "5²", which is not 52. */
-export const seenText = (text: string): string =>
+export const visibleText = (text: string): string =>
   foldDigits(
     text
       .replace(/\P{No}+/gu, (part) => part.normalize('NFKC'))
@@ -32,17 +32,17 @@ export const seenText = (text: string): string =>
   );
 
 /** Returns text as it is kept: without what controls it or is not seen; nothing if there is nothing to be seen. */
-export const keptText = (text: string): string =>
+export const storedText = (text: string): string =>
   text.replace(UNSEEN, '').trim() === '' ? '' : text.replace(USELESS, '');
 
 /** Returns text as it is compared: whichever digits, capitals and composed letters it was typed with. */
-export const foldText = (text: string): string => seenText(text).toLowerCase();
+export const foldText = (text: string): string => visibleText(text).toLowerCase();
 
 /** Returns the letters and digits of text, by which one plate is written in several ways. */
 export const comparisonKeyOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** Returns a code without the spaces and hyphens of its groups. */
-export const ungrouped = (code: string): string => seenText(code).replace(/[\s-]/g, '');
+export const withoutGrouping = (code: string): string => visibleText(code).replace(/[\s-]/g, '');
 
 /** Returns the beginning of text, by whole code points: half of one could not be stored. */
 export const cutText = (text: string, most: number): string => Array.from(text).slice(0, most).join('');

@@ -44,4 +44,5 @@ export type VisitConflict = z.infer<typeof visitConflictSchema>;
 const MINUTE_MS = 60_000;
 
 /** Returns when the slot of a visit ends: from then on its car did not come. */
-export const slotEnd = (start: string): Date => new Date(Date.parse(start) + garage.slotMinutes * MINUTE_MS);
+export const visitSlotEnd = (start: string): Date =>
+  new Date(Date.parse(start) + garage.slotMinutes * MINUTE_MS);

@@ -1,6 +1,6 @@
 import { serverNow } from '../../api/server-clock.ts';
 import type { Job, JobProgress } from '../../contract/desk/desk-day.ts';
-import { cardId, orderIdOf } from './jobs/job-card.tsx';
+import { jobCardId, orderIdOfCard } from './jobs/job-card.tsx';
 import { mayNotHaveCome, nextJobStep, previousJobStep } from './jobs/steps.ts';
 
 /** The acts that the board performs for keys: `press` of `day-board.tsx` supplies them. */
@@ -66,11 +66,11 @@ export function runBoardShortcut(key: string, actions: KeyActions): boolean {
 /** Returns the job whose card has the focus, or a part of it. */
 function focusedJob(jobs: Map<string, Job>): Job | undefined {
   const card = document.activeElement?.closest('article');
-  return card ? jobs.get(orderIdOf(card)) : undefined;
+  return card ? jobs.get(orderIdOfCard(card)) : undefined;
 }
 
 function focusCard(job: Job | undefined): void {
-  if (job) document.getElementById(cardId(job.orderId))?.focus();
+  if (job) document.getElementById(jobCardId(job.orderId))?.focus();
 }
 
 /** The keys that do something again while they are held down. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryState, queryOptions } from '@tanstack/react-query';
 import { queryClient, readAgain } from '../../api/query-client.ts';
 import { type Board, deskDay, deskUnscheduled } from '../../contract/desk/desk-day.ts';
-import { DESK, deskRequest, isRefusal } from '../kit/desk-request.ts';
+import { DESK, deskRequest, isStaffRefusal } from '../kit/desk-request.ts';
 import { untilPointerReleased } from './until-released.ts';
 
 const REFRESH_MS = 15_000;
@@ -34,7 +34,7 @@ export const boardQuery = (day: string) =>
     staleTime: 0,
     retry: false,
     refetchInterval: ({ state: { error } }) => {
-      if (isRefusal(error)) return false;
+      if (isStaffRefusal(error)) return false;
       return error ? REFRESH_AFTER_FAILURE_MS : REFRESH_MS;
     },
   });

@@ -11,7 +11,7 @@ interface FreshnessProps {
 }
 
 /** Renders how many cars were found, or else when the board was read; announces it if it is not up to date. */
-export const Freshness = ({ updatedAt, isStale, found }: FreshnessProps) => (
+export const BoardFreshness = ({ updatedAt, isStale, found }: FreshnessProps) => (
   <div className="text-sm leading-tight text-muted figures lg:w-32 lg:text-right">
     <StaleStatus updatedAt={updatedAt} isStale={isStale} />
     <p role="status" className={found === undefined ? 'sr-only' : 'font-semibold text-ink'}>
@@ -22,7 +22,7 @@ export const Freshness = ({ updatedAt, isStale, found }: FreshnessProps) => (
 );
 
 /** Renders since when the board could not be read, and what becomes of a press. */
-export const AwayBand = ({ updatedAt }: { updatedAt: Date }) => (
+export const ServerAwayBand = ({ updatedAt }: { updatedAt: Date }) => (
   <p role="alert" className="on-accent px-4 py-2 font-semibold">
     {t.awaySince(formatClockInDhaka(updatedAt))}
   </p>

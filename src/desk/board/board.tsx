@@ -3,10 +3,10 @@ import { useDeferredValue } from 'react';
 import { nameOfDay } from '../../ui/dates.ts';
 import { PageLoading } from '../../ui/skeleton.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
-import { isRefusal } from '../kit/desk-request.ts';
+import { isStaffRefusal } from '../kit/desk-request.ts';
 import { DeskFailure } from '../kit/loaded.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
-import { useSearch } from '../kit/search-field.tsx';
+import { useSearchDraft } from '../kit/search-field.tsx';
 import { boardQuery } from './board-query.ts';
 import { DayBoard } from './day-board.tsx';
 
@@ -15,10 +15,10 @@ export function BoardView() {
   const { day, today } = useDayInUrl();
   const query = useQuery(boardQuery(day));
   const { data: board, error, refetch } = query;
-  const search = useSearch('day');
+  const search = useSearchDraft('day');
   // Renders a board that arrives in short tasks.
   const isRead = useDeferredValue(board !== undefined);
-  if (board && isRead && !isRefusal(error))
+  if (board && isRead && !isStaffRefusal(error))
     return <DayBoard board={board} today={today} query={query} search={search} />;
   return (
     <DeskFrame view="day" title={nameOfDay(day)} tools={<DayNavigation day={day} today={today} />}>

@@ -8,7 +8,7 @@ import { lazyChunk } from '../../hydration/lazy-chunk.ts';
 import { LazyPart } from '../../hydration/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
-import { isFound, transactionIdIn } from '../find-job.ts';
+import { isJobFound, transactionIdIn } from '../find-job.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { useDialog } from '../kit/dialogs/use-dialog.ts';
 import { Unreadable } from '../kit/loaded.tsx';
@@ -19,16 +19,16 @@ import type { MoneyAct } from '../money/acts/money-acts.ts';
 import { formatHours } from '../week/format-hours.ts';
 import { isKeyForControl, runBoardShortcut, shortcutKeyOf } from './board-keys.ts';
 import { isServerAway as isBoardAway, unscheduledQuery } from './board-query.ts';
-import { AwayBand, Freshness, PrintAndShortcuts } from './board-tools.tsx';
+import { BoardFreshness, PrintAndShortcuts, ServerAwayBand } from './board-tools.tsx';
 import { columnNames, columnsOf, filterColumns } from './columns/columns.ts';
 import { describeFoundCars, FoundAnywhere, FoundById, useFoundAnywhere } from './columns/found.tsx';
 import { JumpBar, Lanes } from './columns/lanes.tsx';
-import { JobDialogs, LazyMessageDialog, type OpenDialog, preloadDialogs } from './job-dialogs.tsx';
-import { cardId, type JobActions, JobCard } from './jobs/job-card.tsx';
-import { leaveView } from './moves/ask.ts';
+import { JobDialogs, LazyMessageDialog, type OpenDialog, preloadJobDialogs } from './job-dialogs.tsx';
+import { type JobActions, JobCard, jobCardId } from './jobs/job-card.tsx';
+import { declineQuestionsOfView } from './moves/ask.ts';
 import { isUnmoved } from './moves/job-change.ts';
 import { UndoBar } from './moves/undo-bar.tsx';
-import { useChange } from './moves/use-change.ts';
+import { useJobChange } from './moves/use-change.ts';
 import { moves, useMoves } from './moves/use-moves.ts';
 import { countNeeds, isLate, type Need, needsOf } from './needs.ts';
 import { NeedsLine } from './needs-line.tsx';
@@ -64,10 +64,10 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
 
   useEffect(() => {
     // Safari has no requestIdleCallback.
-    (window.requestIdleCallback ?? setTimeout)(preloadDialogs);
+    (window.requestIdleCallback ?? setTimeout)(preloadJobDialogs);
   }, []);
 
-  useEffect(() => leaveView, []);
+  useEffect(() => declineQuestionsOfView, []);
 
   // With the board itself, each change of it would render all cards.
   const latest = useRef(board);
@@ -79,7 +79,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
     [dialog.show],
   );
   const book = () => dialog.show({ dialog: 'sheet' });
-  const change = useChange(latest, dialog.show);
+  const change = useJobChange(latest, dialog.show);
   const moveCard = useCallback<JobActions['move']>(
     (job, step) => void change(job, { move: { step } }),
     [change],
@@ -112,7 +112,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
   const isShown = (job: Job) =>
     (!isMine || job.mechanic === board.member) &&
     (!shownNeed || needs.get(job.orderId)?.includes(shownNeed) === true) &&
-    isFound(job, requested);
+    isJobFound(job, requested);
   const columns = filterColumns(all, isShown);
   const find = (orderId: string) => jobs.get(orderId);
   // Once its car is elsewhere, there is nothing to undo.
@@ -171,7 +171,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
       <DayNavigation day={day} today={today} />
       <PrintAndShortcuts />
       <SearchField field={field} value={search} change={setSearch} />
-      <Freshness
+      <BoardFreshness
         updatedAt={updatedAt}
         isStale={query.error !== null && !isAway}
         found={requested.trim() === '' || isElsewhere ? undefined : found}
@@ -183,7 +183,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
       view="day"
       title={nameOfDay(day)}
       tools={tools}
-      notice={isAway && <AwayBand updatedAt={updatedAt} />}
+      notice={isAway && <ServerAwayBand updatedAt={updatedAt} />}
       isScreenful
     >
       <div className="flex min-h-0 flex-col gap-3">
@@ -226,7 +226,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
         move={undoable}
         failure={[...failures.values()].find(({ job }) => !jobs.has(job.orderId))}
         undo={(move) => {
-          followCard(cardId(move.job.orderId));
+          followCard(jobCardId(move.job.orderId));
           void moves.undo(board, move, find(move.job.orderId));
         }}
         edit={(job) => steps.show(find(job.orderId) ?? job)}
@@ -244,7 +244,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
             close={() => {
               steps.ends.onEnd();
               // The button that had opened it may be in another column by now, and the next key have moved the focus on.
-              if (document.activeElement?.matches('body, dialog *')) focusCard(cardId(edited.orderId));
+              if (document.activeElement?.matches('body, dialog *')) focusCard(jobCardId(edited.orderId));
             }}
           />
         </LazyPart>

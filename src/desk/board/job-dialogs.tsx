@@ -4,7 +4,7 @@ import { LazyPart } from '../../hydration/lazy-part.tsx';
 import { announceDone } from '../kit/dialogs/done-status.tsx';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import type { JobDialog } from './jobs/job-acts.tsx';
-import { useQuestion } from './moves/ask.ts';
+import { useMoveQuestion } from './moves/ask.ts';
 import type { MoveOutcome } from './moves/moves.ts';
 
 /** A dialog that is open on the board: of a job, the sheet for a booking, or cash that moves for none. */
@@ -26,8 +26,8 @@ const QuestionDialog = lazyChunk(
 );
 
 /** Renders the question that is asked before a move, on whatever view is shown. */
-export function OpenQuestion() {
-  const question = useQuestion();
+export function OpenMoveQuestion() {
+  const question = useMoveQuestion();
   if (!question) return null;
   const end = (message: string, hasFailed: boolean) => {
     question.answer(false);
@@ -41,19 +41,19 @@ export function OpenQuestion() {
 }
 
 /** Loads the dialogs that are there at once. */
-export const preloadDialogs = (): Promise<unknown> =>
+export const preloadJobDialogs = (): Promise<unknown> =>
   Promise.all([LazyMessageDialog, BookingSheet, QuestionDialog].map(({ preload }) => preload()));
 
-const PlanDialog = lazyChunk('plan', async () => (await import('../sheet/plan-dialog.tsx')).PlanDialog);
+const PlanDialog = lazyChunk('plan', async () => (await import('../sheet/plan-dialog.tsx')).PlanVisitDialog);
 const DeskPaymentDialog = lazyChunk(
   'take',
   async () => (await import('../payments/desk-payment-dialog.tsx')).DeskPaymentDialog,
 );
 const ReduceDialog = lazyChunk(
   'reduce',
-  async () => (await import('../payments/reduce-dialog.tsx')).ReduceDialog,
+  async () => (await import('../payments/reduce-dialog.tsx')).ReduceBillDialog,
 );
-const AddDialog = lazyChunk('add', async () => (await import('../payments/add-dialog.tsx')).AddDialog);
+const AddDialog = lazyChunk('add', async () => (await import('../payments/add-dialog.tsx')).AddServiceDialog);
 const MovementDialog = lazyChunk(
   'movement',
   async () => (await import('../money/movement-dialog.tsx')).MovementDialog,

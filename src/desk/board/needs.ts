@@ -1,6 +1,6 @@
 import type { Job } from '../../contract/desk/desk-day.ts';
-import { settledBy } from '../../contract/findings/finding.ts';
-import { isAwaitingAnswer } from '../findings/finding-status.ts';
+import { whyAnswerIsFinal } from '../../contract/findings/finding.ts';
+import { isFindingAwaitingAnswer } from '../findings/finding-status.ts';
 import { combinedDueNotWrittenOff } from '../payments/job-money.ts';
 
 /** What needs somebody of the garage now, the most pressing first. */
@@ -22,10 +22,10 @@ export function needsOf(job: Job, now: Date): Need[] {
   const isSo: Record<Need, boolean> = {
     late: false,
     unanswered: findings.some(
-      (finding) => isAwaitingAnswer(finding) && waitsSince(finding.askedAt) >= UNANSWERED_MS,
+      (finding) => isFindingAwaitingAnswer(finding) && waitsSince(finding.askedAt) >= UNANSWERED_MS,
     ),
     approved: findings.some(
-      (finding) => finding.answer?.value === 'approved' && settledBy(finding) === undefined,
+      (finding) => finding.answer?.value === 'approved' && whyAnswerIsFinal(finding) === undefined,
     ),
     unpaid: progress === 'ready' && combinedDueNotWrittenOff(job) > 0,
   };

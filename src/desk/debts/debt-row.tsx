@@ -11,7 +11,7 @@ import { Pieces } from '../../ui/pieces.tsx';
 import { Cell, Row } from '../../ui/table.tsx';
 import { servicesOfCar } from '../board/jobs/steps.ts';
 import { cancelledByCustomer } from '../board/jobs/texts.ts';
-import { carOf } from '../kit/car-of.ts';
+import { plateAndCarOf } from '../kit/car-of.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import { announceDone } from '../kit/dialogs/done-status.tsx';
 import { formatTaka } from '../kit/format-amounts.ts';
@@ -47,7 +47,7 @@ export function DebtRow({ debt, debtor, isOverpaid = false, open }: DebtRowProps
     onDone: () => undefined,
     onFailed: ({ message: reason }) => announceDone(reason, true),
   });
-  const name = [job.customer, carOf(job)].filter(Boolean).join(', ') || noName;
+  const name = [job.customer, plateAndCarOf(job)].filter(Boolean).join(', ') || noName;
   const columns = isOverpaid ? t.overpaidColumns : t.columns;
   const act = actsWithoutAmount[isOverpaid ? 'given-back' : 'taken'];
   // What a gateway has taken goes back by it, on the booking's page.
@@ -69,7 +69,7 @@ export function DebtRow({ debt, debtor, isOverpaid = false, open }: DebtRowProps
         <strong className="text-lg whitespace-nowrap">{formatTaka(due)}</strong>
       </Cell>
       <Cell column={columns.car} className="wrap-anywhere max-lg:col-span-full">
-        <Pieces text={carOf(job) || noCar} />
+        <Pieces text={plateAndCarOf(job) || noCar} />
         <span className="block text-muted">{servicesOfCar({ ...job, together: [] })}</span>
         {job.cancelled && <span className="block text-warning">{cancelledByCustomer}</span>}
       </Cell>

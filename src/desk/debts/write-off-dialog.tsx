@@ -5,7 +5,7 @@ import { MAX_REASON } from '../../contract/desk/desk-money.ts';
 import { dueInTaka } from '../../contract/money/bill.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
-import { atMost } from '../../features/forms/rules.ts';
+import { maxLengthRule } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { customerOf, nameOfJob } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
@@ -26,7 +26,7 @@ export function WriteOffDialog({ debt, onEnd }: DialogEnds & { debt: Debt }) {
   const form = useForm({
     draft: `write off ${job.orderId}`,
     initial: { reason: '' },
-    rules: { reason: atMost(MAX_REASON) },
+    rules: { reason: maxLengthRule(MAX_REASON) },
     read: ({ reason }) =>
       reason.trim() === '' ? { errors: { reason: noReason } } : { request: { due, reason: reason.trim() } },
     send: (given: Omit<Extract<WriteOffRequest, { type: 'given' }>, 'type' | 'id'>) =>

@@ -6,7 +6,7 @@ import { DialogFoot } from '../../ui/dialog.tsx';
 import { close as closeLabel } from '../../ui/texts.ts';
 import { undo as undoLabel } from '../board/jobs/texts.ts';
 import type { FindingAct } from './finding-act.ts';
-import { isAwaitingAnswer, isUnsent } from './finding-status.ts';
+import { isFindingAwaitingAnswer, isFindingUnsent } from './finding-status.ts';
 import * as t from './texts.ts';
 
 interface AskBarProps {
@@ -30,7 +30,7 @@ interface AskBarProps {
 export function AskBar({ job, hasDraft, sending, uploads, act, undo, turnTo, close, children }: AskBarProps) {
   const { findings = [], link, phone, question } = job;
   const isHere = job.place === 'on-site';
-  const unsent = findings.filter(isUnsent);
+  const unsent = findings.filter(isFindingUnsent);
   const canAsk = isHere && unsent.length > 0;
   const isSending = sending !== undefined;
   const isAsking = sending?.endpoint === 'deskFindingsAsk';
@@ -57,7 +57,7 @@ export function AskBar({ job, hasDraft, sending, uploads, act, undo, turnTo, clo
         ) : (
           <p className="text-muted">{t.enoughFindings}</p>
         ))}
-      {question && (link || phone) && findings.some(isAwaitingAnswer) && (
+      {question && (link || phone) && findings.some(isFindingAwaitingAnswer) && (
         <button
           type="button"
           className="link min-h-11 w-fit"

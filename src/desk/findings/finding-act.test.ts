@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
-import { doneText } from './finding-act.ts';
+import { findingActDoneText } from './finding-act.ts';
 import * as t from './texts.ts';
 
 test.each<[string, Partial<Job>, string]>([
@@ -10,5 +10,5 @@ test.each<[string, Partial<Job>, string]>([
   ['is to be called, as the booking is cancelled', { cancelled: true }, t.nowCall],
 ])('the staff read that a customer who was asked %s', (_case, changes, text) => {
   const job = jobWith('a', changes);
-  expect(doneText({ endpoint: 'deskFindingsAsk', body: { findings: [] } }, job, job)).toBe(text);
+  expect(findingActDoneText({ endpoint: 'deskFindingsAsk', body: { findings: [] } }, job, job)).toBe(text);
 });

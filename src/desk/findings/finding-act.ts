@@ -52,7 +52,7 @@ export function useFindingActs(shown: Job): { job: Job; send: SendFindingAct } {
 }
 
 /** Returns what an act on findings has done, in words; a finding that was removed is known from before. */
-export function doneText(act: FindingAct, before: Job, after: Job): string {
+export function findingActDoneText(act: FindingAct, before: Job, after: Job): string {
   const known = [...(after.findings ?? []), ...(before.findings ?? [])];
   const textOf = (id: string): string => known.find((one) => one.id === id)?.text ?? '';
   switch (act.endpoint) {

@@ -64,7 +64,14 @@ interface RemoveDialogProps extends DialogEnds {
   onFailed: (error: Error) => void;
 }
 
-export function RemoveDialog({ job, finding: asked, send, onDone, onFailed, onEnd }: RemoveDialogProps) {
+export function RemoveFindingDialog({
+  job,
+  finding: asked,
+  send,
+  onDone,
+  onFailed,
+  onEnd,
+}: RemoveDialogProps) {
   const now = job.findings?.find(({ id }) => id === asked.id);
   const { id, text, version } = now ?? asked;
   const act: FindingAct = { endpoint: 'deskFindingRemove', findingId: id, body: { expected: version } };

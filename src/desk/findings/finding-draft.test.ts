@@ -7,7 +7,7 @@ import {
   findingOfDraft,
   findingOfNewDraft,
   findingTextsOf,
-  isStored,
+  isFindingStored,
   readFinding,
 } from './finding-draft.ts';
 
@@ -49,7 +49,7 @@ test.each<[string, changes: Partial<FindingTexts>, is: boolean]>([
     const text = 'Front pads worn to 2 mm';
     const stored = foundWith('f', { text, urgency: 'now', price: 420_000, minutes: 60, photos });
     const texts = { ...typed, added: 'a b', ...changes };
-    expect([isStored(texts, 'f new', stored), isStored(texts, 'f new')]).toEqual([is, false]);
+    expect([isFindingStored(texts, 'f new', stored), isFindingStored(texts, 'f new')]).toEqual([is, false]);
   },
 );
 

@@ -1,7 +1,7 @@
 import { type Finding, type FindingPhoto, MAX_MINUTES, urgencies } from '../../contract/findings/finding.ts';
 import type { FindingSet } from '../../contract/findings/finding-request.ts';
-import { isPayable, MAX_AMOUNT, MIN_AMOUNT } from '../../contract/money/money.ts';
-import { typedWhole } from '../../contract/text/typed-number.ts';
+import { isPayableOnline, MAX_AMOUNT, MIN_AMOUNT } from '../../contract/money/money.ts';
+import { typedWholeNumber } from '../../contract/text/typed-number.ts';
 import type { Texts } from '../../drafts.ts';
 import type { FormReading } from '../../features/forms/use-fields.ts';
 import { formatNumber } from '../../format-number.ts';
@@ -53,13 +53,13 @@ export const findingTextsOf = (finding?: Finding): FindingTexts => ({
 });
 
 /** Returns the ids of the photos of a finding, with those that were added and without those that were removed. */
-export function photosIn({ added = '', removed = '' }: Texts, stored: FindingPhoto[] = []): string[] {
+export function photosOfDraft({ added = '', removed = '' }: Texts, stored: FindingPhoto[] = []): string[] {
   const ids = new Set([...stored.map(({ id }) => id), ...added.split(' ')]);
   return [...ids].filter((id) => id !== '' && !removed.split(' ').includes(id));
 }
 
 /** Returns whether a finding is stored as its draft says: by a request whose answer was lost. */
-export function isStored(texts: FindingTexts, about: string, finding?: Finding): boolean {
+export function isFindingStored(texts: FindingTexts, about: string, finding?: Finding): boolean {
   const read = readFinding(texts, about, finding?.photos);
   if (!finding || !('request' in read)) return false;
   const { body } = read.request;
@@ -86,12 +86,12 @@ export function readFinding(
   const urgency = urgencies.find((one) => one === texts.urgency);
   const isWork = urgency !== 'note';
   const price = isWork ? parseTaka(texts.price) : undefined;
-  const minutes = isWork ? typedWhole(texts.minutes) : undefined;
+  const minutes = isWork ? typedWholeNumber(texts.minutes) : undefined;
   const found: [keyof FindingTexts, string | false][] = [
     ['text', text === '' && t.needText],
     ['urgency', urgency === undefined && t.needUrgency],
     ['price', isWork && price === undefined && typeAmount],
-    ['price', price !== undefined && !isPayable(price) && between(LEAST, MOST)],
+    ['price', price !== undefined && !isPayableOnline(price) && between(LEAST, MOST)],
     ['minutes', Number.isNaN(minutes) && t.needMinutes],
     ['minutes', minutes !== undefined && (minutes < 0 || minutes > MAX_MINUTES) && MINUTES],
   ];
@@ -99,6 +99,6 @@ export function readFinding(
   if (urgency === undefined || Object.keys(errors).length > 0) return { errors };
   const [findingId = '', version] = about.split(' ');
   const expected = version === NEW ? undefined : Number(version);
-  const photos = photosIn(texts, stored);
+  const photos = photosOfDraft(texts, stored);
   return { request: { findingId, body: { expected, text, urgency, price, minutes, photos } } };
 }

@@ -1,10 +1,10 @@
 import { serverNow } from '../../api/server-clock.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
-import { approvedSum, isQuestion } from '../../contract/findings/finding.ts';
+import { isFindingToAnswer, sumOfApprovedFindings } from '../../contract/findings/finding.ts';
 import { dueInTaka } from '../../contract/money/bill.ts';
 import { formatTimeInDhaka } from '../../ui/dates.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
-import { isAwaitingAnswer, isUnsent } from './finding-status.ts';
+import { isFindingAwaitingAnswer, isFindingUnsent } from './finding-status.ts';
 import * as t from './texts.ts';
 
 /** The looks of what the desk has to do, of what waits for the customer, and of what is done or wrong. */
@@ -14,15 +14,15 @@ const looks = { toDo: 'text-warning', waits: 'text-link', done: 'text-success', 
 export function findingFlagsOf(job: Job, now: Date): { look: string; text: string }[] {
   const { findings = [], bill } = job;
   const { overpayment = 0 } = bill;
-  const unsent = findings.filter(isUnsent).length;
+  const unsent = findings.filter(isFindingUnsent).length;
   const since = findings
-    .filter(isAwaitingAnswer)
+    .filter(isFindingAwaitingAnswer)
     .map(({ askedAt = '' }) => askedAt)
     .toSorted()[0];
-  const questions = findings.filter(isQuestion);
+  const questions = findings.filter(isFindingToAnswer);
   const approved = questions.filter(({ answer }) => answer?.value === 'approved').length;
   const isAnswered = questions.some(({ answer }) => answer);
-  const sum = approvedSum(findings);
+  const sum = sumOfApprovedFindings(findings);
   const approvedAmount = sum > 0 ? formatTaka(sum) : '';
   const flags: [isSo: boolean, look: string, text: string][] = [
     [unsent > 0, looks.toDo, t.notSent(unsent)],

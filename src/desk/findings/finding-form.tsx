@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { conflictIn } from '../../api/api-error.ts';
 import { jobConflictSchema } from '../../contract/desk/desk-day.ts';
 import { deskFindingEndpoints } from '../../contract/findings/desk-findings.ts';
-import { type Finding, isQuestion } from '../../contract/findings/finding.ts';
+import { type Finding, isFindingToAnswer } from '../../contract/findings/finding.ts';
 import { fillPath } from '../../contract/http/endpoints.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +57,7 @@ export function FindingForm({ titleId, close, ...options }: FindingFormProps) {
         pathOf={(photoId) => fillPath(deskFindingEndpoints.deskPhoto.path, { orderId: job.orderId, photoId })}
         {...photos}
       />
-      {finding && isQuestion(finding) && <p className="text-sm text-muted">{t.answerIsTakenBack}</p>}
+      {finding && isFindingToAnswer(finding) && <p className="text-sm text-muted">{t.answerIsTakenBack}</p>}
       {form.failure && !isNoticed && <Alert>{form.failure}</Alert>}
       <DialogFoot className="flex flex-wrap justify-end gap-x-3 gap-y-1">
         <button

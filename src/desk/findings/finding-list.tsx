@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { photoSrc } from '../../api/request.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { type Finding, settledBy } from '../../contract/findings/finding.ts';
+import { type Finding, whyAnswerIsFinal } from '../../contract/findings/finding.ts';
 import { formatTimeInDhaka } from '../../ui/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { formatTaka } from '../kit/format-amounts.ts';
@@ -72,7 +72,7 @@ function stateIn(finding: Finding): string {
   const { askedAt, answer, begunAt, bookedAt, at } = finding;
   const time = formatTimeInDhaka(begunAt ?? bookedAt ?? answer?.at ?? askedAt ?? at, serverNow());
   const state = t.stateTexts[findingStatus(finding)](time);
-  return answer && settledBy(finding) === undefined ? `${state} (${t.ways[answer.way]})` : state;
+  return answer && whyAnswerIsFinal(finding) === undefined ? `${state} (${t.ways[answer.way]})` : state;
 }
 
 interface FindingListProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foundWith } from '../../../tests/support/job.ts';
 import type { Finding } from '../../contract/findings/finding.ts';
-import { findingStatus, isAwaitingAnswer, isUnsent } from './finding-status.ts';
+import { findingStatus, isFindingAwaitingAnswer, isFindingUnsent } from './finding-status.ts';
 
 const AT = '2026-11-25T04:00:00.000Z';
 const LATER = '2026-11-25T05:00:00.000Z';
@@ -20,5 +20,7 @@ test.each<[string, Partial<Finding>, ReturnType<typeof findingStatus>, facts: st
 ])('the staff can see how far a finding is that %s', (_case, changes, state, facts) => {
   const one = { ...finding, ...changes };
   expect(findingStatus(one)).toBe(state);
-  expect([isUnsent(one) && 'unsent', isAwaitingAnswer(one) && 'open'].filter(Boolean).join()).toBe(facts);
+  expect(
+    [isFindingUnsent(one) && 'unsent', isFindingAwaitingAnswer(one) && 'open'].filter(Boolean).join(),
+  ).toBe(facts);
 });

@@ -12,16 +12,16 @@ import { announceDone } from '../kit/dialogs/done-status.tsx';
 import { TallDialog } from '../kit/dialogs/tall-dialog.tsx';
 import { type DialogEnds, useDialog } from '../kit/dialogs/use-dialog.ts';
 import { MessageButtons } from '../link/message-buttons.tsx';
-import { sentMessage } from '../link/message-links.ts';
+import { messageWithLink } from '../link/message-links.ts';
 import { SmsSent } from '../link/sms-sent.tsx';
 import { uploadStateOf, usePhotoUploads } from '../photos/photo-uploads.ts';
 import { AskBar } from './ask-bar.tsx';
-import { doneText, type FindingAct, undoActOf, useFindingActs } from './finding-act.ts';
-import { FindingActs, RemoveDialog } from './finding-acts.tsx';
+import { type FindingAct, findingActDoneText, undoActOf, useFindingActs } from './finding-act.ts';
+import { FindingActs, RemoveFindingDialog } from './finding-acts.tsx';
 import { findingDraftName } from './finding-draft.ts';
 import { FindingForm } from './finding-form.tsx';
 import { FindingList } from './finding-list.tsx';
-import { isUnsent } from './finding-status.ts';
+import { isFindingUnsent } from './finding-status.ts';
 import * as t from './texts.ts';
 
 type View = { name: 'list' | 'message' } | { name: 'form'; findingId?: string };
@@ -53,12 +53,12 @@ export function FindingsDialog({ job: shown, onEnd }: FindingsDialogProps) {
   // The last result is outdated once the next act begins.
   const turnTo = (next: View, done?: FindingAct, after = job) => {
     acting.reset();
-    announceDone(done && doneText(done, job, after));
+    announceDone(done && findingActDoneText(done, job, after));
     setUndo(done && undoActOf(done));
     setView(next);
   };
   const onDone = (after: Job, done: FindingAct) => {
-    const text = doneText(done, job, after);
+    const text = findingActDoneText(done, job, after);
     if (!dialog.current) return onEnd(`${nameOfJob(job)}: ${text}`);
     const isMessageNext = done.endpoint === 'deskFindingsAsk' && after.link !== undefined;
     turnTo({ name: isMessageNext ? 'message' : 'list' }, done, after);
@@ -75,7 +75,7 @@ export function FindingsDialog({ job: shown, onEnd }: FindingsDialogProps) {
     setSent(one);
     acting.act(one);
   };
-  const message = view.name === 'message' && question && sentMessage(question);
+  const message = view.name === 'message' && question && messageWithLink(question);
   const closeDialog = () => dialog.current?.close();
   return (
     <>
@@ -131,7 +131,7 @@ export function FindingsDialog({ job: shown, onEnd }: FindingsDialogProps) {
                   job={job}
                   hasDraft={hasDraft}
                   sending={sending}
-                  uploads={uploadStateOf(findings?.filter(isUnsent) ?? [], uploadOf)}
+                  uploads={uploadStateOf(findings?.filter(isFindingUnsent) ?? [], uploadOf)}
                   act={act}
                   undo={undo}
                   turnTo={turnTo}
@@ -145,7 +145,7 @@ export function FindingsDialog({ job: shown, onEnd }: FindingsDialogProps) {
         )}
       </TallDialog>
       {removed && (
-        <RemoveDialog
+        <RemoveFindingDialog
           job={job}
           finding={removed}
           send={send}

@@ -2,7 +2,7 @@ import type { Job } from '../../contract/desk/desk-day.ts';
 import { MAX_SENTENCE } from '../../contract/text/text-limits.ts';
 import { aboutOf, draftOf, keepAbout, keepDraft } from '../../drafts.ts';
 import { signedInUid } from '../../features/auth/session/auth-state.ts';
-import { atMost } from '../../features/forms/rules.ts';
+import { maxLengthRule } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { useExpected } from '../kit/use-expected.ts';
 import type { FindingAct, SendFindingAct } from './finding-act.ts';
@@ -12,8 +12,8 @@ import {
   findingOfDraft,
   findingOfNewDraft,
   findingTextsOf,
-  isStored,
-  photosIn,
+  isFindingStored,
+  photosOfDraft,
   readFinding,
 } from './finding-draft.ts';
 
@@ -40,7 +40,7 @@ export function useFindingForm({ job, findingId, send, onDone, onFailed }: Findi
     draft,
     about: begun.about,
     initial: findingTextsOf(base),
-    rules: { text: atMost(MAX_SENTENCE) },
+    rules: { text: maxLengthRule(MAX_SENTENCE) },
     read: (texts) => readFinding(texts, about, base?.photos),
     send: (request) => send({ endpoint: 'deskFindingSet', ...request }),
     onDone: (after, request) => {
@@ -61,11 +61,11 @@ export function useFindingForm({ job, findingId, send, onDone, onFailed }: Findi
     form,
     /** The finding as it is by now, if it is there. */
     finding,
-    isOutdated: !form.isPending && about !== now && !isStored(form.texts, about, finding),
+    isOutdated: !form.isPending && about !== now && !isFindingStored(form.texts, about, finding),
     photos: {
       draftKey: draft,
-      photos: photosIn(form.texts, base?.photos),
-      count: () => photosIn(draftOf(uid, draft), base?.photos).length,
+      photos: photosOfDraft(form.texts, base?.photos),
+      count: () => photosOfDraft(draftOf(uid, draft), base?.photos).length,
       stored: finding?.photos,
       add: (photo: string) => addTo('added', photo),
       remove: (photo: string) => addTo('removed', photo),

@@ -6,7 +6,7 @@ import { invoicedIn } from '../../contract/order/invoice.ts';
 import { MAX_BUYER_ADDRESS, MAX_NAME } from '../../contract/text/text-limits.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
-import { atMost } from '../../features/forms/rules.ts';
+import { maxLengthRule } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { customerOf, nameOfJob } from '../board/jobs/steps.ts';
@@ -37,9 +37,9 @@ export function InvoiceDialog({ order, isWhole = false, onEnd }: InvoiceDialogPr
     draft: `${isWhole ? 'cancel ' : ''}invoice ${job.orderId}`,
     initial: initialInvoiceTexts(buyer),
     rules: {
-      name: atMost(MAX_NAME),
-      address: atMost(MAX_BUYER_ADDRESS),
-      reason: atMost(MAX_REASON),
+      name: maxLengthRule(MAX_NAME),
+      address: maxLengthRule(MAX_BUYER_ADDRESS),
+      reason: maxLengthRule(MAX_REASON),
     },
     read: (texts: InvoiceTexts) => readInvoice(texts, toInvoice),
     send: (request) =>

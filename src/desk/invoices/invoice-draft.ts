@@ -1,6 +1,6 @@
 import type { InvoiceRequest } from '../../contract/desk/desk-invoice-request.ts';
 import type { InvoiceBuyer } from '../../contract/order/invoice.ts';
-import { ungrouped } from '../../contract/text/typed.ts';
+import { withoutGrouping } from '../../contract/text/typed.ts';
 import type { FormReading } from '../../features/forms/use-fields.ts';
 import * as t from './texts.ts';
 
@@ -24,7 +24,7 @@ export function readInvoice(
     return reason ? { request: { type: 'credit-note', amount, reason } } : { errors: { reason: t.noReason } };
   }
   const name = texts.name.trim();
-  const bin = ungrouped(texts.bin);
+  const bin = withoutGrouping(texts.bin);
   const isBin = bin === '' || /^\d{13}$/.test(bin);
   if (!name || !isBin)
     return { errors: { ...(!name && { name: t.noName }), ...(!isBin && { bin: t.wrongBin }) } };

@@ -14,10 +14,10 @@ import { LoadMore } from '../kit/load-more.tsx';
 import { DeskLoaded } from '../kit/loaded.tsx';
 import { MonthNavigation, useMonthInUrl } from '../kit/navigation/month-navigation.tsx';
 import { SaveButton } from '../kit/save-button.tsx';
-import { nameOfMonth } from '../month/month-names.ts';
+import { monthName } from '../month/month-names.ts';
 import { InvoiceMonthSums, InvoiceRows } from './invoice-tables.tsx';
 import { InvoicedShare } from './invoiced-share.tsx';
-import { sumRowsOf } from './month-sums.ts';
+import { invoiceSumRowsOf } from './month-sums.ts';
 import * as t from './texts.ts';
 
 const loadWorkbook = loadOnPress('month-workbook', () => import('./month-workbook.ts'));
@@ -29,7 +29,7 @@ export function InvoiceMonthView() {
   const { month } = useMonthInUrl();
   const query = useInfiniteQuery(invoicesIn(month));
   const isEmpty = query.data?.pages[0]?.invoices.length === 0;
-  const name = nameOfMonth(month);
+  const name = monthName(month);
   return (
     <DeskFrame
       view="money"
@@ -44,7 +44,7 @@ export function InvoiceMonthView() {
       <DeskLoaded query={query}>
         {({ pages }) => {
           const invoices = pages.flatMap((page) => page.invoices);
-          const sums = sumRowsOf(pages.at(-1)?.sums ?? []);
+          const sums = invoiceSumRowsOf(pages.at(-1)?.sums ?? []);
           const count = sums.at(-1)?.count ?? 0;
           const share = (
             <InvoicedShare
@@ -88,7 +88,7 @@ interface ToolsProps {
 
 /** Renders what saves and what prints all invoices of a month. */
 function Tools({ month, hasMore }: ToolsProps) {
-  const name = t.monthTitle(nameOfMonth(month));
+  const name = t.monthTitle(monthName(month));
   const [isToPrint, setToPrint] = useState(false);
   const reading = useGuardedMutation({
     mutationFn: () => fetchAllPages(invoicesIn(month)),
@@ -106,11 +106,11 @@ function Tools({ month, hasMore }: ToolsProps) {
         name={name}
         save={async () => {
           const pages = await fetchAllPages(invoicesIn(month));
-          const { monthWorkbook } = await loadWorkbook();
+          const { invoiceMonthWorkbook } = await loadWorkbook();
           const file = `vat-${month}.xlsx`;
           saveFile(
             file,
-            monthWorkbook(
+            invoiceMonthWorkbook(
               month,
               pages.flatMap(({ invoices }) => invoices),
             ),

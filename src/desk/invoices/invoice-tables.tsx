@@ -8,14 +8,14 @@ import { formatNumber } from '../../format-number.ts';
 import { formatBin } from '../../garage.ts';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { viewUrl } from '../views.ts';
-import { amountsOf, type InvoiceAmounts, type sumRowsOf } from './month-sums.ts';
+import { type InvoiceAmounts, invoiceAmountsOf, type invoiceSumRowsOf } from './month-sums.ts';
 import * as t from './texts.ts';
 
 const rowLook = 'rounded-card border border-line bg-surface p-4';
 
 interface InvoiceMonthSumsProps {
   caption: string;
-  sums: ReturnType<typeof sumRowsOf>;
+  sums: ReturnType<typeof invoiceSumRowsOf>;
 }
 
 /** Renders the sums of a month, what is to declare last. */
@@ -64,7 +64,7 @@ export const InvoiceRows = ({ caption, invoices }: { caption: string; invoices: 
             <span className="block text-sm text-muted figures">{formatBin(row.buyer.bin)}</span>
           )}
         </Cell>
-        <AmountCells amounts={amountsOf(row)} />
+        <AmountCells amounts={invoiceAmountsOf(row)} />
       </Row>
     ))}
   </Table>

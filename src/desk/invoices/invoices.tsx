@@ -13,7 +13,7 @@ import { bookingTitle } from '../order/texts.ts';
 import { orderUrl } from '../views.ts';
 
 /** Renders the tax invoices of the booking that the URL names, to print them. */
-export function Invoices() {
+export function BookingInvoicesView() {
   const [search] = useSearchParams();
   const orderId = search.get('id') ?? '';
   const query = useQuery({ ...deskQuery(deskInvoices, { parameters: { orderId } }), staleTime: 0 });

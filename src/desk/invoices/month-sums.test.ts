@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumRowsOf } from './month-sums.ts';
+import { invoiceSumRowsOf } from './month-sums.ts';
 
 test('a month’s sums are of invoices and credit notes at each rate, and of all', () => {
   const sums = [
@@ -7,7 +7,7 @@ test('a month’s sums are of invoices and credit notes at each rate, and of all
     { kind: 'invoice', percent: 15, count: 1, total: 11_500, vat: 1_500 },
     { kind: 'invoice', percent: 10, count: 2, total: 22_000, vat: 2_000 },
   ] as const;
-  expect(sumRowsOf([...sums])).toEqual([
+  expect(invoiceSumRowsOf([...sums])).toEqual([
     { kind: 'invoice', percent: 10, count: 2, value: 20_000, vat: 2_000, total: 22_000 },
     { kind: 'invoice', percent: 15, count: 1, value: 10_000, vat: 1_500, total: 11_500 },
     { kind: 'credit-note', percent: 10, count: 1, value: -1_000, vat: -100, total: -1_100 },

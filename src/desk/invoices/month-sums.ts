@@ -8,7 +8,11 @@ export interface InvoiceAmounts {
 }
 
 /** Returns the amounts of an invoice: those of a credit note are negative. */
-export function amountsOf({ kind, total, vat }: Pick<InvoiceRow, 'kind' | 'total' | 'vat'>): InvoiceAmounts {
+export function invoiceAmountsOf({
+  kind,
+  total,
+  vat,
+}: Pick<InvoiceRow, 'kind' | 'total' | 'vat'>): InvoiceAmounts {
   const sign = kind === 'invoice' ? 1 : -1;
   return { value: sign * (total - vat), vat: sign * vat, total: sign * total };
 }
@@ -21,9 +25,9 @@ interface SumRow extends InvoiceAmounts {
 }
 
 /** Returns the sums of a month by kind and rate, invoices first, and what is to declare: all of them. */
-export function sumRowsOf(sums: InvoiceSums[]): SumRow[] {
+export function invoiceSumRowsOf(sums: InvoiceSums[]): SumRow[] {
   const rows = sums
-    .map((sum) => ({ kind: sum.kind, percent: sum.percent, count: sum.count, ...amountsOf(sum) }))
+    .map((sum) => ({ kind: sum.kind, percent: sum.percent, count: sum.count, ...invoiceAmountsOf(sum) }))
     .sort((a, b) => b.kind.localeCompare(a.kind) || a.percent - b.percent);
   const add = (name: keyof InvoiceAmounts | 'count') => rows.reduce((all, row) => all + row[name], 0);
   return [

@@ -27,8 +27,8 @@ test.each([
   'in %s, the spreadsheet of a month has its invoices, and credit notes as negative amounts',
   async (_language, t) => {
     vi.doMock('./texts.ts', () => t);
-    const { monthWorkbook } = await import('./month-workbook.ts');
-    const file = monthWorkbook('2026-11', [invoice, credit]);
+    const { invoiceMonthWorkbook } = await import('./month-workbook.ts');
+    const file = invoiceMonthWorkbook('2026-11', [invoice, credit]);
     const { number, issued, buyer, value, vat, total } = t.columns;
     const { bin, address, percent, of, reason, order } = t.sheetColumns;
     expect(readWorkbook(new Uint8Array(await file.arrayBuffer()))).toEqual([

@@ -21,7 +21,7 @@ afterEach(() => void vi.resetModules());
 async function load() {
   vi.resetModules();
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
-  const { deskChange, mergeAnswer } = await import('./desk-request.ts');
+  const { deskChange, mergeChangeAnswer } = await import('./desk-request.ts');
   const { moves } = await import('../board/moves/use-moves.ts');
   const { boardQuery } = await import('../board/board-query.ts');
   const { queryClient } = await import('../../api/query-client.ts');
@@ -31,7 +31,7 @@ async function load() {
     observer: new QueryObserver(queryClient, boardQuery('2026-11-25')),
     change,
     move,
-    withAnswer: mergeAnswer,
+    withAnswer: mergeChangeAnswer,
   };
 }
 

@@ -27,10 +27,11 @@ onUserLeft(() => queryClient.removeQueries({ queryKey: [DESK] }));
 export const MEMBER = [DESK, deskMember.path];
 
 /** Returns whether the account is not, or no longer, of the staff, or no owner. */
-export const isRefusal = (error: Error | null): boolean => error instanceof ApiError && error.status === 403;
+export const isStaffRefusal = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status === 403;
 
 /** Returns whether the account is of the staff, but no owner, or no longer. */
-export const isForOwners = (error: unknown): boolean =>
+export const isOwnerOnlyRefusal = (error: unknown): boolean =>
   error instanceof ApiError && ownersOnlySchema.safeParse(error.problem).success;
 
 /** A 403 only says that the account is not of the staff, or no owner. */
@@ -47,7 +48,7 @@ export async function deskRequest<T extends z.core.$ZodType>(
   try {
     return await requestAsUser(endpoint, endpoint.response, { ...options, isSignedOut });
   } catch (error) {
-    if (isForOwners(error)) void readAgain({ queryKey: MEMBER });
+    if (isOwnerOnlyRefusal(error)) void readAgain({ queryKey: MEMBER });
     throw error;
   }
 }
@@ -70,7 +71,7 @@ export async function deskChange<T extends z.core.$ZodType>(
       predicate: ({ queryKey }) => !kept.includes(queryKey[1]),
     };
     await queryClient.cancelQueries(stale);
-    queryClient.setQueriesData(stale, (data: unknown) => mergeAnswer(data, result));
+    queryClient.setQueriesData(stale, (data: unknown) => mergeChangeAnswer(data, result));
     void readAgain(stale);
     return result;
   } catch (error) {
@@ -103,7 +104,7 @@ export const withBoardFacts = <T extends object>(
 ): T => ({ ...answered, earlier, deferredWork });
 
 /** Returns data that a page shows with what a change has answered, wherever that stands, unless newer is shown. */
-export function mergeAnswer(data: unknown, answer: unknown): unknown {
+export function mergeChangeAnswer(data: unknown, answer: unknown): unknown {
   if (!isFields(answer)) return data;
   const answers = [answer, ...Object.values(answer)].filter(isFields);
   const replaced = (shown: unknown): unknown => {

@@ -6,9 +6,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loaded as LoadedOnce } from '../../ui/loaded.tsx';
 import { fullStop } from '../../ui/texts.ts';
-import { WaitingCode } from '../staff/waiting-code.tsx';
+import { StaffWaitingCode } from '../staff/waiting-code.tsx';
 import * as t from '../texts.ts';
-import { isForOwners, isRefusal } from './desk-request.ts';
+import { isOwnerOnlyRefusal, isStaffRefusal } from './desk-request.ts';
 
 interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'dataUpdatedAt'> & {
@@ -29,7 +29,7 @@ export function DeskLoaded<T>({
   isStaleSaid = false,
   children,
 }: LoadedProps<T>) {
-  const shown = isRefusal(error) ? undefined : data;
+  const shown = isStaffRefusal(error) ? undefined : data;
   return (
     <LoadedOnce query={{ data: shown, error, refetch }} skeleton={skeleton} Failure={DeskFailure}>
       {(loaded) => (
@@ -47,8 +47,8 @@ export function DeskLoaded<T>({
 
 /** Renders why a page of the garage has no content: the code of an account that is not of the staff, or the error. */
 export const DeskFailure = ({ error, retry }: { error: Error; retry: () => void }) =>
-  isRefusal(error) && !isForOwners(error) ? (
-    <WaitingCode retry={retry} />
+  isStaffRefusal(error) && !isOwnerOnlyRefusal(error) ? (
+    <StaffWaitingCode retry={retry} />
   ) : (
     <LoadFailure error={error} retry={retry} />
   );

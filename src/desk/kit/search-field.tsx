@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useId } from 'react';
 import { MAX_SEARCH } from '../../contract/text/text-limits.ts';
 import { keepDraft } from '../../drafts.ts';
-import { atMost } from '../../features/forms/rules.ts';
+import { maxLengthRule } from '../../features/forms/rules.ts';
 import { draftOwner, useDraft } from '../../features/forms/use-fields.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import * as t from '../texts.ts';
 
 /** Keeps what is searched for in a list as a draft: it outlives a reload of the page, but not the list. */
-export function useSearch(list: string): [search: string, setSearch: (search: string) => void] {
+export function useSearchDraft(list: string): [search: string, setSearch: (search: string) => void] {
   const draft = `search ${list}`;
   const { search = '' } = useDraft(draft);
   useEffect(() => () => keepDraft(draftOwner(), draft, {}), [draft]);
@@ -20,7 +20,7 @@ interface SearchFieldProps {
   change: (value: string) => void;
 }
 
-const rule = atMost(MAX_SEARCH);
+const rule = maxLengthRule(MAX_SEARCH);
 
 export function SearchField({ field, value, change }: SearchFieldProps) {
   const problem = rule(value);

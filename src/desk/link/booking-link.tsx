@@ -3,9 +3,9 @@ import type { Job } from '../../contract/desk/desk-day.ts';
 import { CopyField } from '../../features/links/copy-field.tsx';
 import { loadChunk } from '../../hydration/load-chunk.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { isAwaitingAnswer } from '../findings/finding-status.ts';
+import { isFindingAwaitingAnswer } from '../findings/finding-status.ts';
 import { MessageButtons } from './message-buttons.tsx';
-import { sentMessage } from './message-links.ts';
+import { messageWithLink } from './message-links.ts';
 import type { QrCode } from './qr-code.tsx';
 import { SmsSent } from './sms-sent.tsx';
 import * as t from './texts.ts';
@@ -13,9 +13,9 @@ import * as t from './texts.ts';
 /** Renders the link of a booking of the desk, in the customer's language: to scan, to copy and to send with a message, which asks about findings if there are some. */
 export function BookingLink({ job }: { job: Job }) {
   const { customer, phone, question, findings } = job;
-  const message = question && findings?.some(isAwaitingAnswer) ? question : job.linkMessage;
+  const message = question && findings?.some(isFindingAwaitingAnswer) ? question : job.linkMessage;
   if (!message) return null;
-  const { text, url } = sentMessage(message);
+  const { text, url } = messageWithLink(message);
   return (
     <div className="grid gap-4">
       <p>{t.whatItDoes}</p>

@@ -19,7 +19,7 @@ export function messageLinks(phone: string, text: string): MessageLinks {
 }
 
 /** Returns a prepared message with its link, and the URL of that. */
-export function sentMessage({ text, path }: NonNullable<Job['question']>): { text: string; url: string } {
+export function messageWithLink({ text, path }: NonNullable<Job['question']>): { text: string; url: string } {
   const url = location.origin + path;
   return { text: `${text} ${url}`, url };
 }

@@ -9,8 +9,8 @@ import { Details } from '../kit/details.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { noName } from '../texts.ts';
 import { orderUrl } from '../views.ts';
-import { ActButton } from './acts/act-button.tsx';
-import { describeTaken, describeWhyHeld, type MoneyAct } from './acts/money-acts.ts';
+import { MoneyActButton } from './acts/act-button.tsx';
+import { describeMoneyTakenByGateway, describeWhyHeld, type MoneyAct } from './acts/money-acts.ts';
 import { MoneyCard, MoneySection } from './money-section.tsx';
 import * as t from './texts.ts';
 
@@ -62,7 +62,12 @@ export const BookingMoney = ({ job, takenAt, payment, acts, children, ...entry }
 );
 
 /** Returns what is shown of the payment of a booking. */
-const paidFor = (job: Job) => ({ job, amount: describeTaken(job.taken), takenAt: job.paidAt, payment: job });
+const paidFor = (job: Job) => ({
+  job,
+  amount: describeMoneyTakenByGateway(job.taken),
+  takenAt: job.paidAt,
+  payment: job,
+});
 
 export const HeldPayments = ({
   held: { jobs, total },
@@ -75,8 +80,8 @@ export const HeldPayments = ({
         {...paidFor(job)}
         acts={
           <>
-            <ActButton act={{ decision: 'release', job }} onAct={onAct} />
-            <ActButton act={{ decision: 'refuse', job }} onAct={onAct} />
+            <MoneyActButton act={{ decision: 'release', job }} onAct={onAct} />
+            <MoneyActButton act={{ decision: 'refuse', job }} onAct={onAct} />
           </>
         }
       >

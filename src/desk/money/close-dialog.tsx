@@ -2,14 +2,14 @@ import { deskUnmatchedClose, type Unmatched, unmatchedReasons } from '../../cont
 import type { UnmatchedClose } from '../../contract/desk/desk-money-request.ts';
 import { MAX_SENTENCE } from '../../contract/text/text-limits.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
-import { atMost } from '../../features/forms/rules.ts';
+import { maxLengthRule } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { reasonLabel } from '../texts.ts';
-import { describeTaken } from './acts/money-acts.ts';
+import { describeMoneyTakenByGateway } from './acts/money-acts.ts';
 import * as t from './texts.ts';
 
 interface CloseDialogProps extends DialogEnds {
@@ -17,18 +17,18 @@ interface CloseDialogProps extends DialogEnds {
 }
 
 /** Asks what became of money without a booking, and closes its entry. */
-export function CloseDialog({ payment: { captureId, taken }, onEnd }: CloseDialogProps) {
-  const question = t.whatBecameOf(describeTaken(taken));
+export function CloseUnmatchedDialog({ payment: { captureId, taken }, onEnd }: CloseDialogProps) {
+  const question = t.whatBecameOf(describeMoneyTakenByGateway(taken));
   const form = useForm({
     draft: `close ${captureId}`,
     initial: { reason: '', note: '' },
-    rules: { note: atMost(MAX_SENTENCE) },
+    rules: { note: maxLengthRule(MAX_SENTENCE) },
     read: ({ reason: chosen, note }) => {
       const reason = unmatchedReasons.find((one) => one === chosen);
       return reason ? { request: { captureId, reason, note } } : { errors: { reason: t.chooseReason } };
     },
     send: (body: UnmatchedClose) => deskChange(deskUnmatchedClose, { body }),
-    onDone: () => onEnd(t.entryClosed(describeTaken(taken))),
+    onDone: () => onEnd(t.entryClosed(describeMoneyTakenByGateway(taken))),
     onFailed: ({ message }) => onEnd(`${question} ${message}`, true),
   });
   return (

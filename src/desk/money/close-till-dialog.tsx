@@ -1,8 +1,8 @@
 import { conflictIn } from '../../api/api-error.ts';
 import {
   deskTillClose,
-  deviationOf,
-  isOff,
+  floatDeviationOf,
+  isDrawerOff,
   proposedFloat,
   type Till,
   tillConflictSchema,
@@ -10,7 +10,7 @@ import {
 import type { TillClosingRequest } from '../../contract/desk/desk-till-request.ts';
 import { MAX_SENTENCE } from '../../contract/text/text-limits.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
-import { atMost } from '../../features/forms/rules.ts';
+import { maxLengthRule } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { garageRules } from '../../garage-rules.ts';
 import { nameOfDay } from '../../ui/dates.ts';
@@ -26,9 +26,14 @@ import { noteLabel, reasonLabel } from '../texts.ts';
 import { CountByNotes } from './count-by-notes.tsx';
 import { noNotes } from './count-notes.ts';
 import { directionNames } from './movement-texts.ts';
-import { showClosing } from './show-closing.ts';
+import { showTillClosing } from './show-closing.ts';
 import * as t from './texts.ts';
-import { changeIn, describeCount, describeDrawerDifference, deviationIn } from './till-words.ts';
+import {
+  describeDrawerChange,
+  describeDrawerDifference,
+  describeFloatDeviation,
+  describeTillCount,
+} from './till-words.ts';
 
 interface CloseTillDialogProps extends DialogEnds {
   till: Pick<Till, 'day' | 'cash' | 'drawer' | 'closing' | 'before'>;
@@ -62,7 +67,7 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
       note: '',
       ...noNotes,
     },
-    rules: { note: atMost(MAX_SENTENCE) },
+    rules: { note: maxLengthRule(MAX_SENTENCE) },
     read: ({ note, ...typed }) => {
       const [float, counted] = [parseTaka(typed.float), parseTaka(typed.counted)];
       if (float === undefined || counted === undefined)
@@ -72,13 +77,13 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
             ...(counted === undefined && { counted: t.typeInDrawer }),
           },
         };
-      return isOff({ float, proposed, counted, drawer }) && note.trim() === ''
+      return isDrawerOff({ float, proposed, counted, drawer }) && note.trim() === ''
         ? { errors: { note: noReason } }
         : { request: { float, counted, note, expected: { drawer } } };
     },
     send: (body: TillClosingRequest) =>
-      follow(deskChange(deskTillClose, { parameters: { day }, body })).then(showClosing),
-    onDone: (act) => onEnd(t.isClosed(nameOfDay(day), describeCount(act))),
+      follow(deskChange(deskTillClose, { parameters: { day }, body })).then(showTillClosing),
+    onDone: (act) => onEnd(t.isClosed(nameOfDay(day), describeTillCount(act))),
     onFailed: ({ message }) => onEnd(`${question} ${message}`, true),
   });
   const [float, counted] = [parseTaka(form.texts.float), parseTaka(form.texts.counted)];
@@ -98,7 +103,8 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
         {...form.field('float')}
         inputMode="decimal"
         hint={
-          before && t.leftSince(formatTaka(before.counted), nameOfDay(before.day), changeIn(before.since))
+          before &&
+          t.leftSince(formatTaka(before.counted), nameOfDay(before.day), describeDrawerChange(before.since))
         }
       />
       <Facts columns="grid-cols-[fit-content(60%)_1fr]">
@@ -118,11 +124,13 @@ export function CloseTillDialog({ till: opened, onEnd }: CloseTillDialogProps) {
         {sums && (
           <Facts columns="grid-cols-[fit-content(60%)_1fr]">
             <FactItem name={t.difference}>{describeDrawerDifference(sums)}</FactItem>
-            {deviationOf(sums) !== 0 && <FactItem name={t.deviation}>{deviationIn(sums)}</FactItem>}
+            {floatDeviationOf(sums) !== 0 && (
+              <FactItem name={t.deviation}>{describeFloatDeviation(sums)}</FactItem>
+            )}
           </Facts>
         )}
       </div>
-      {sums && isOff(sums) ? (
+      {sums && isDrawerOff(sums) ? (
         <Field
           label={reasonLabel}
           {...form.field('note')}

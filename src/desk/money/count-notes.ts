@@ -1,4 +1,4 @@
-import { seenText } from '../../contract/text/typed.ts';
+import { visibleText } from '../../contract/text/typed.ts';
 import { typedNumber } from '../../contract/text/typed-number.ts';
 import { parseTaka } from '../payments/parse-taka.ts';
 
@@ -29,7 +29,7 @@ const amountIn = (text: string, read: (text: string) => number | undefined): num
   text.trim() === '' ? 0 : read(text);
 
 function countIn(text: string, taka: number): number | undefined {
-  const count = typedNumber(seenText(text)) ?? Number.NaN;
+  const count = typedNumber(visibleText(text)) ?? Number.NaN;
   return Number.isInteger(count) && count >= 0 ? count * taka * 100 : undefined;
 }
 

@@ -14,12 +14,12 @@ import { useRole, viewUrl } from '../views.ts';
 import { PaymentDecisionDialog } from './acts/act-dialog.tsx';
 import type { MoneyAct } from './acts/money-acts.ts';
 import { DisputedPayments, HeldPayments } from './booking-money.tsx';
-import { CloseDialog } from './close-dialog.tsx';
+import { CloseUnmatchedDialog } from './close-dialog.tsx';
 import { OwedRefunds } from './owed-refunds.tsx';
 import { RecentPayments } from './recent-payments.tsx';
 import * as t from './texts.ts';
 import { TillView } from './till.tsx';
-import { ClosedMoney, UnmatchedMoney } from './unmatched-money.tsx';
+import { ClosedUnmatchedMoney, UnmatchedMoney } from './unmatched-money.tsx';
 
 /** Renders the till, and for an owner the money that is decided on. */
 export function MoneyView() {
@@ -90,11 +90,11 @@ function OwnersMoney() {
               </div>
             )}
             <RecentPayments onAct={deciding.show} />
-            <ClosedMoney />
+            <ClosedUnmatchedMoney />
           </div>
         )}
       </DeskLoaded>
-      {closing.open && <CloseDialog payment={closing.open} {...closing.ends} />}
+      {closing.open && <CloseUnmatchedDialog payment={closing.open} {...closing.ends} />}
       {deciding.open && <PaymentDecisionDialog act={deciding.open} {...deciding.ends} />}
     </>
   );

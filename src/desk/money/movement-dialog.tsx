@@ -1,14 +1,14 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
-import { deskMovement, deskReceipt, needsReason } from '../../contract/desk/desk-till.ts';
+import { deskMovement, deskReceipt, needsMovementReason } from '../../contract/desk/desk-till.ts';
 import { fillPath } from '../../contract/http/endpoints.ts';
 import { MAX_SENTENCE } from '../../contract/text/text-limits.ts';
 import { dayInDhaka } from '../../contract/time/dhaka.ts';
 import { draftOf } from '../../drafts.ts';
 import { signedInUid } from '../../features/auth/session/auth-state.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
-import { atMost } from '../../features/forms/rules.ts';
+import { maxLengthRule } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { movementNames } from '../../garage-movement-texts.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
@@ -17,12 +17,18 @@ import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { parseTaka } from '../payments/parse-taka.ts';
-import { sendOnce } from '../payments/send-money-once.ts';
+import { sendOnceWithKeptId } from '../payments/send-money-once.ts';
 import { amountLabel } from '../payments/texts.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { PREPARING, photoQueue } from '../photos/photo-uploads.ts';
 import { reasonLabel } from '../texts.ts';
-import { describeMovement, initialMovement, type MovedCash, readMovement, typeIn } from './movement-draft.ts';
+import {
+  describeMovement,
+  initialMovement,
+  type MovedCash,
+  movementTypeIn,
+  readMovement,
+} from './movement-draft.ts';
 import * as t from './movement-texts.ts';
 
 const describe = ({ type, amount, kind }: MovedCash): string =>
@@ -36,10 +42,10 @@ export function MovementDialog({ onEnd }: DialogEnds) {
   const form = useForm({
     draft,
     initial: initialMovement,
-    rules: { reason: atMost(MAX_SENTENCE) },
+    rules: { reason: maxLengthRule(MAX_SENTENCE) },
     read: readMovement,
     send: (moved: MovedCash) =>
-      sendOnce(`movement ${day} id`, (id) =>
+      sendOnceWithKeptId(`movement ${day} id`, (id) =>
         deskChange(deskMovement, { parameters: { day }, body: { id, ...moved } }),
       ),
     onDone: (movement) => onEnd(t.isRecorded(describeMovement(movement))),
@@ -56,7 +62,7 @@ export function MovementDialog({ onEnd }: DialogEnds) {
     <FormDialog
       title={t.moveCash}
       form={{ ...form, isPending: form.isPending || isPreparing }}
-      act={amount === undefined ? t.moveCash : t.acts[typeIn(form.texts)](formatTaka(amount))}
+      act={amount === undefined ? t.moveCash : t.acts[movementTypeIn(form.texts)](formatTaka(amount))}
       first="amount"
       onClose={() => {
         if (!form.isBusy()) forgetPhoto();
@@ -75,7 +81,7 @@ export function MovementDialog({ onEnd }: DialogEnds) {
         ))}
       </Choices>
       <Field
-        {...(needsReason(form.texts.kind)
+        {...(needsMovementReason(form.texts.kind)
           ? { label: reasonLabel, ...form.field('reason') }
           : form.optional('reason', reasonLabel))}
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { type Movement, needsReason } from '../../contract/desk/desk-till.ts';
+import { type Movement, needsMovementReason } from '../../contract/desk/desk-till.ts';
 import type { MovementRequest } from '../../contract/desk/desk-till-request.ts';
 import type { FormReading } from '../../features/forms/use-fields.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
@@ -15,14 +15,14 @@ type MovementTexts = typeof initialMovement;
 /** What is sent of cash that moves, but its id. */
 export type MovedCash = Omit<Exclude<MovementRequest, { type: 'undone' }>, 'id'>;
 
-export const typeIn = ({ type }: MovementTexts): MovedCash['type'] => (type === 'in' ? 'in' : 'out');
+export const movementTypeIn = ({ type }: MovementTexts): MovedCash['type'] => (type === 'in' ? 'in' : 'out');
 
 export function readMovement(texts: MovementTexts): FormReading<MovementTexts, MovedCash> {
   const { kind, photo } = texts;
   const [amount, reason] = [parseTaka(texts.amount), texts.reason.trim()];
-  const lacksReason = reason === '' && needsReason(kind);
+  const lacksReason = reason === '' && needsMovementReason(kind);
   if (amount !== undefined && kind !== '' && !lacksReason)
-    return { request: { type: typeIn(texts), kind, amount, reason, ...(photo && { photo }) } };
+    return { request: { type: movementTypeIn(texts), kind, amount, reason, ...(photo && { photo }) } };
   return {
     errors: {
       ...(amount === undefined && { amount: typeAmount }),

@@ -1,6 +1,6 @@
 import type { DeskMoney, OwedRefund } from '../../contract/desk/desk-money.ts';
-import { ActButton } from './acts/act-button.tsx';
-import { describeTaken } from './acts/money-acts.ts';
+import { MoneyActButton } from './acts/act-button.tsx';
+import { describeMoneyTakenByGateway } from './acts/money-acts.ts';
 import { BookingMoney, type OnAct } from './booking-money.tsx';
 import { MoneySection } from './money-section.tsx';
 import * as t from './texts.ts';
@@ -44,12 +44,12 @@ export const OwedRefunds = ({
         <BookingMoney
           key={refund.refundId}
           job={job}
-          amount={describeTaken(refund.taken)}
+          amount={describeMoneyTakenByGateway(refund.taken)}
           takenAt={refund.takenAt}
           payment={refund}
           isUrgent={refund.state === 'failed'}
           acts={decisions[refund.state].map((decision) => (
-            <ActButton key={decision} act={{ decision, job, refund }} onAct={onAct} />
+            <MoneyActButton key={decision} act={{ decision, job, refund }} onAct={onAct} />
           ))}
         >
           {stepOf(refund)}

@@ -6,28 +6,28 @@ import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Pieces } from '../../ui/pieces.tsx';
 import { cancelledByCustomer } from '../board/jobs/texts.ts';
 import { foundCount } from '../board/texts.ts';
-import { isFound, transactionIdIn } from '../find-job.ts';
+import { isJobFound, transactionIdIn } from '../find-job.ts';
 import { jobQuery } from '../job-query.ts';
-import { carOf } from '../kit/car-of.ts';
+import { plateAndCarOf } from '../kit/car-of.ts';
 import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
 import { DeskLoaded, Unreadable } from '../kit/loaded.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
-import { SearchField, useSearch } from '../kit/search-field.tsx';
+import { SearchField, useSearchDraft } from '../kit/search-field.tsx';
 import { Section } from '../kit/section.tsx';
 import { noCar, noName } from '../texts.ts';
 import { orderUrl } from '../views.ts';
-import { ActButton } from './acts/act-button.tsx';
+import { MoneyActButton } from './acts/act-button.tsx';
 import { describeMoneyTaken, describePaymentState } from './acts/money-acts.ts';
 import type { OnAct } from './booking-money.tsx';
 import * as t from './texts.ts';
 
 /** Renders the payments, the latest first, also of bookings that were cancelled, to give money back. */
 export function RecentPayments({ onAct }: { onAct: OnAct }) {
-  const [search, setSearch] = useSearch('payments');
+  const [search, setSearch] = useSearchDraft('payments');
   const query = useInfiniteQuery(deskPages(deskPayments));
   const loaded = query.data?.pages.flatMap(({ jobs }) => jobs) ?? [];
-  const found = loaded.filter((job) => isFound(job, search));
+  const found = loaded.filter((job) => isJobFound(job, search));
   // A transaction id is found whatever its age.
   const transactionId = found.length === 0 ? transactionIdIn(search) : undefined;
   const older = useQuery({
@@ -87,7 +87,7 @@ const PaymentRow = ({ job, onAct }: { job: Job; onAct: OnAct }) => {
         {phone && <PhoneLink phone={phone} />}
       </span>
       <span className="col-span-full wrap-anywhere lg:col-span-1">
-        <Pieces text={carOf(job) || noCar} />
+        <Pieces text={plateAndCarOf(job) || noCar} />
       </span>
       <span className="col-span-full lg:col-span-1">
         {serviceName}
@@ -99,7 +99,7 @@ const PaymentRow = ({ job, onAct }: { job: Job; onAct: OnAct }) => {
       </strong>
       <span className="order-last justify-self-end lg:order-none lg:justify-self-auto">
         {payment === 'paid' && !job.disputed && !isAtDesk ? (
-          <ActButton act={{ decision: 'refund', job }} onAct={onAct} />
+          <MoneyActButton act={{ decision: 'refund', job }} onAct={onAct} />
         ) : (
           <span className="text-muted">{job.disputed ? t.disputedTitle : describePaymentState(job)}</span>
         )}

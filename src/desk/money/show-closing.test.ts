@@ -5,7 +5,7 @@ test('a till that is closed is shown so before it is read again, and no other da
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
   const { queryClient } = await import('../../api/query-client.ts');
   const { deskPages } = await import('../kit/desk-request.ts');
-  const { showClosing } = await import('./show-closing.ts');
+  const { showTillClosing } = await import('./show-closing.ts');
   const keyOf = (day: string) => deskPages(deskTill, { parameters: { day } }).queryKey;
   const tillOf = (day: string): Till => ({
     day,
@@ -29,7 +29,7 @@ test('a till that is closed is shown so before it is read again, and no other da
     float: 200_000,
     drawer: 500_000,
   };
-  expect(showClosing(closing)).toBe(closing);
+  expect(showTillClosing(closing)).toBe(closing);
   const shownOf = (day: string) => queryClient.getQueryData(keyOf(day))?.pages.map((page) => page.closing);
   expect(shownOf('2026-11-25')).toEqual([closing, closing]);
   expect(shownOf('2026-11-26')).toEqual([undefined, undefined]);

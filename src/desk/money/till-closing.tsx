@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deskTillReopen, deviationOf, type Till, type TillAct } from '../../contract/desk/desk-till.ts';
+import { deskTillReopen, floatDeviationOf, type Till, type TillAct } from '../../contract/desk/desk-till.ts';
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,9 +11,9 @@ import { useDialog } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { useRole } from '../views.ts';
 import { CloseTillDialog } from './close-till-dialog.tsx';
-import { showClosing } from './show-closing.ts';
+import { showTillClosing } from './show-closing.ts';
 import * as t from './texts.ts';
-import { describeCount, describeDrawerDifference, deviationIn } from './till-words.ts';
+import { describeDrawerDifference, describeFloatDeviation, describeTillCount } from './till-words.ts';
 
 /** Renders how a day was closed, and the way to close it, or for an owner to reopen it. */
 export function TillClosingSection({ till, today }: { till: Till; today: string }) {
@@ -44,7 +44,7 @@ export function TillClosingSection({ till, today }: { till: Till; today: string 
           {closing && (
             <p>
               {t.reopenedBy(closing.by, formatMomentInDhaka(closing.at))}{' '}
-              {t.countBefore(describeCount(closing))}
+              {t.countBefore(describeTillCount(closing))}
             </p>
           )}
           {closeIt}
@@ -57,7 +57,9 @@ export function TillClosingSection({ till, today }: { till: Till; today: string 
           consequences={t.reopenConsequences}
           act={t.reopen}
           send={() =>
-            deskChange(deskTillReopen, { parameters: { day }, query: { closed: open.at } }).then(showClosing)
+            deskChange(deskTillReopen, { parameters: { day }, query: { closed: open.at } }).then(
+              showTillClosing,
+            )
           }
           done={() => t.isReopened(nameOfDay(day))}
           {...ends}
@@ -83,7 +85,9 @@ const Closing = ({ closing, drawer, children }: ClosingProps) => {
       <h3 className="text-lg">{t.closedBy(by, formatMomentInDhaka(at))}</h3>
       <Facts columns="grid-cols-[fit-content(50%)_1fr]">
         <FactItem name={t.floatLabel}>{formatTaka(float)}</FactItem>
-        {deviationOf(closing) !== 0 && <FactItem name={t.deviation}>{deviationIn(closing)}</FactItem>}
+        {floatDeviationOf(closing) !== 0 && (
+          <FactItem name={t.deviation}>{describeFloatDeviation(closing)}</FactItem>
+        )}
         <FactItem name={t.cashOfDay}>{formatTaka(closing.drawer)}</FactItem>
         <FactItem name={t.countedLabel}>{formatTaka(counted)}</FactItem>
         <FactItem name={t.difference}>

@@ -1,4 +1,4 @@
-import { deviationOf, drawerDifference, type TillAct } from '../../contract/desk/desk-till.ts';
+import { drawerDifference, floatDeviationOf, type TillAct } from '../../contract/desk/desk-till.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import * as t from './texts.ts';
 
@@ -13,16 +13,17 @@ export const describeDrawerDifference = (sums: Parameters<typeof drawerDifferenc
   offIn(drawerDifference(sums));
 
 /** Returns by how much what was in the drawer in the morning differs from what was left there, in words. */
-export const deviationIn = (sums: Parameters<typeof deviationOf>[0]): string => offIn(deviationOf(sums));
+export const describeFloatDeviation = (sums: Parameters<typeof floatDeviationOf>[0]): string =>
+  offIn(floatDeviationOf(sums));
 
 /** Returns the cash that has come or gone since a count, in words; undefined if none has. */
-export function changeIn(since: number): string | undefined {
+export function describeDrawerChange(since: number): string | undefined {
   if (since === 0) return undefined;
   return since < 0 ? t.goneSince(formatTaka(-since)) : t.comeSince(formatTaka(since));
 }
 
 /** Returns what was counted at the closing of a till, in words. */
-export function describeCount(act: TillAct): string {
+export function describeTillCount(act: TillAct): string {
   const count = t.countedWith(formatTaka(act.counted), describeDrawerDifference(act));
-  return deviationOf(act) === 0 ? count : t.withDeviation(count, deviationIn(act));
+  return floatDeviationOf(act) === 0 ? count : t.withDeviation(count, describeFloatDeviation(act));
 }

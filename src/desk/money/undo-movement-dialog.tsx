@@ -2,7 +2,7 @@ import { MAX_REASON } from '../../contract/desk/desk-money.ts';
 import { deskMovement, type Movement } from '../../contract/desk/desk-till.ts';
 import { dayInDhaka } from '../../contract/time/dhaka.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
-import { atMost } from '../../features/forms/rules.ts';
+import { maxLengthRule } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
@@ -18,7 +18,7 @@ export function UndoMovementDialog({ movement, onEnd }: DialogEnds & { movement:
   const form = useForm({
     draft: `undo movement ${id}`,
     initial: { reason: '' },
-    rules: { reason: atMost(MAX_REASON) },
+    rules: { reason: maxLengthRule(MAX_REASON) },
     read: ({ reason }) =>
       reason.trim() === '' ? { errors: { reason: noReason } } : { request: { reason: reason.trim() } },
     send: ({ reason }: { reason: string }) =>

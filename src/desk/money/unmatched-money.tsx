@@ -8,7 +8,7 @@ import { FactItem, Facts } from '../../ui/facts.tsx';
 import { transactionIdIn } from '../find-job.ts';
 import { deskPages } from '../kit/desk-request.ts';
 import { orderUrl } from '../views.ts';
-import { describeTaken } from './acts/money-acts.ts';
+import { describeMoneyTakenByGateway } from './acts/money-acts.ts';
 import { MoneyCard, MoneyPages, MoneySection } from './money-section.tsx';
 import * as t from './texts.ts';
 
@@ -24,7 +24,7 @@ export const UnmatchedMoney = ({ query, close }: { query: Query; close: Close })
 );
 
 /** Renders what became of money that no booking knew, once that is opened. */
-export function ClosedMoney() {
+export function ClosedUnmatchedMoney() {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="grid gap-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -51,7 +51,7 @@ const Entries = ({ query, close }: { query: Query; close?: Close }) =>
 
 function Entry({ payment, close }: { payment: Unmatched; close: Close | undefined }) {
   const { transactionId, orderId, gateway, captureId, refundReference, closed } = payment;
-  const taken = describeTaken(payment.taken);
+  const taken = describeMoneyTakenByGateway(payment.taken);
   const found = formatMomentInDhaka(payment.at);
   const facts = {
     [t.captureNames[gateway]]: captureId,

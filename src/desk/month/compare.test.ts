@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DeskMonth, MonthSums } from '../../contract/desk/desk-month.ts';
 import { daysAfter, monthAfter } from '../../contract/time/dhaka.ts';
-import { compareWithMonthBefore, givenBackIn, netReceivedInMonth, usedShareOfDays } from './compare.ts';
-import { bareTaka, describeDifference, formatPercent } from './figures.tsx';
+import { compareWithMonthBefore, givenBackInMonth, netReceivedInMonth, usedShareOfDays } from './compare.ts';
+import { describeDifference, formatBareTaka, formatPercent } from './figures.tsx';
 import { serviceFigures } from './listed-figures.ts';
 
 const none = { BDT: 0, USD: 0 };
@@ -61,7 +61,7 @@ test('what came in is less what was given back, and what was recorded by hand is
     { ...one, method: 'by-hand' as const, taken: 0 },
   ];
   const sums = sumsOf('2026-11', 0, { received });
-  expect([netReceivedInMonth(sums).BDT, givenBackIn(sums).BDT]).toEqual([300, 200]);
+  expect([netReceivedInMonth(sums).BDT, givenBackInMonth(sums).BDT]).toEqual([300, 200]);
 });
 
 test('the days to come do not make a month less full', () => {
@@ -72,8 +72,8 @@ test('the days to come do not make a month less full', () => {
 });
 
 test.each([
-  [{ now: 123_456, before: 100_000, format: bareTaka }, '+234.56 (+23 %)'],
-  [{ now: 0, before: 400, format: bareTaka }, '−4 (−100 %)'],
+  [{ now: 123_456, before: 100_000, format: formatBareTaka }, '+234.56 (+23 %)'],
+  [{ now: 0, before: 400, format: formatBareTaka }, '−4 (−100 %)'],
   [{ now: 3, before: 0 }, '+3'],
   [{ now: 7, before: 7 }, 'the same'],
   [{ now: 0.504, before: 0.5, format: formatPercent }, 'the same'],

@@ -23,10 +23,10 @@ const amountsOf = (sums: MonthSums, of: (one: Received) => number): AmountsByCur
 export const netReceivedInMonth = (sums: MonthSums): AmountsByCurrency =>
   amountsOf(sums, ({ taken, givenBack }) => taken - givenBack);
 
-export const givenBackIn = (sums: MonthSums): AmountsByCurrency =>
+export const givenBackInMonth = (sums: MonthSums): AmountsByCurrency =>
   amountsOf(sums, ({ givenBack }) => givenBack);
 
-export const reducedIn = ({ reductions }: MonthSums): number =>
+export const reducedInMonth = ({ reductions }: MonthSums): number =>
   -sumOf(reductions.map(({ amount }) => amount));
 
 /** Returns the share of the room for work that was used on the days up to one; undefined if there was no room. */

@@ -22,8 +22,8 @@ export const figureUnlessZero = (figure: Figure): Figure[] =>
   figure.now !== 0 || (figure.before ?? 0) !== 0 ? [figure] : [];
 
 /** Formats an amount without its currency, which the heading names. */
-export const bareTaka = (paisa: number): string => formatMinorUnits(Math.abs(paisa));
-export const inCurrency =
+export const formatBareTaka = (paisa: number): string => formatMinorUnits(Math.abs(paisa));
+export const amountFormatIn =
   (currency: Currency) =>
   (amount: number): string =>
     formatAmount(Math.abs(amount), currency);
@@ -36,12 +36,12 @@ interface AmountsOfTimes {
 
 /** Returns a figure in taka, and the one in dollars unless it is nothing both times. */
 export const amountFigures = (name: string, { now, before, note }: AmountsOfTimes): Figure[] => [
-  { name, now: now.BDT, before: before?.BDT, note, format: bareTaka },
+  { name, now: now.BDT, before: before?.BDT, note, format: formatBareTaka },
   ...figureUnlessZero({
     name: t.inDollars(name),
     now: now.USD,
     before: before?.USD,
-    format: inCurrency('USD'),
+    format: amountFormatIn('USD'),
   }),
 ];
 

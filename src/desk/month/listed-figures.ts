@@ -4,8 +4,8 @@ import { titleIn } from '../../contract/text/language.ts';
 import { LANGUAGE } from '../../language.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { movementKindName } from '../kit/movement-kind-name.ts';
-import { bareTaka, type Figure, figureUnlessZero, inCurrency } from './figures.tsx';
-import { nameOfMethod } from './method-names.ts';
+import { amountFormatIn, type Figure, figureUnlessZero, formatBareTaka } from './figures.tsx';
+import { paymentMethodName } from './method-names.ts';
 import * as t from './texts.ts';
 
 /* The figures of what a month lists by name, beside those of the one before: its services, mechanics, payment methods, its drawer, reductions and disputes. */
@@ -29,7 +29,9 @@ type Work = MonthSums['work'];
 
 /** Returns the figures of something that was charged, in taka and in dollars as far as there are some. */
 const workFigures = (name: string, { charged }: Work, note: string): Omit<Figure, 'before'>[] => [
-  ...(charged.BDT !== 0 || charged.USD === 0 ? [{ name, now: charged.BDT, note, format: bareTaka }] : []),
+  ...(charged.BDT !== 0 || charged.USD === 0
+    ? [{ name, now: charged.BDT, note, format: formatBareTaka }]
+    : []),
   ...(charged.USD === 0
     ? []
     : [
@@ -37,7 +39,7 @@ const workFigures = (name: string, { charged }: Work, note: string): Omit<Figure
           name: t.inDollars(name),
           now: charged.USD,
           note: charged.BDT === 0 ? note : undefined,
-          format: inCurrency('USD'),
+          format: amountFormatIn('USD'),
         },
       ]),
 ];
@@ -79,15 +81,15 @@ export function mechanicFigures(sums: MonthSums, before: MonthSums | undefined):
   return merge(figuresOf(sums), before && figuresOf(before), asIs);
 }
 
-export const receivedByMethod = (sums: MonthSums, before: MonthSums | undefined): Figure[] =>
+export const paymentMethodFigures = (sums: MonthSums, before: MonthSums | undefined): Figure[] =>
   merge(sums.received, before?.received, ({ method, currency, taken, takenCount, givenBack }) => {
     const byHand = method === 'by-hand';
-    const name = nameOfMethod(method);
+    const name = paymentMethodName(method);
     return {
       name: currency === 'USD' ? t.inDollars(name) : name,
       now: byHand ? givenBack : taken - givenBack,
       note: byHand ? t.inNoSum : t.times(takenCount),
-      format: currency === 'USD' ? inCurrency('USD') : bareTaka,
+      format: currency === 'USD' ? amountFormatIn('USD') : formatBareTaka,
     };
   });
 
@@ -100,14 +102,14 @@ export function drawerFigures(sums: MonthSums, before: MonthSums | undefined): F
       name: t.movedFor[type](movementKindName(kind)),
       now: amount,
       note: t.times(count),
-      format: bareTaka,
+      format: formatBareTaka,
     })),
     ...figureUnlessZero({
       ...{ name: t.drawerOff, now: offIn(sums), before: before && offIn(before) },
-      ...{ note: t.missingIsNegative, format: bareTaka },
+      ...{ note: t.missingIsNegative, format: formatBareTaka },
     }),
     ...sums.drawerOff.flatMap(({ day, difference, deviation, note }) => {
-      const off = { before: undefined, note, format: bareTaka };
+      const off = { before: undefined, note, format: formatBareTaka };
       return [
         { ...off, name: nameOfDay(day), now: difference },
         { ...off, name: t.inTheMorning(nameOfDay(day)), now: deviation },
@@ -121,7 +123,7 @@ export const reductionFigures = (sums: MonthSums, before: MonthSums | undefined)
     name: `${reductionNames[kind]}: ${reason ?? t.withoutReason}`,
     now: -amount,
     note: t.times(count),
-    format: bareTaka,
+    format: formatBareTaka,
   }));
 
 export const disputeFigures = (sums: MonthSums, before: MonthSums | undefined): Figure[] =>
@@ -129,5 +131,5 @@ export const disputeFigures = (sums: MonthSums, before: MonthSums | undefined): 
     name: currency === 'USD' ? t.inDollars(t.disputes[state]) : t.disputes[state],
     now: amount,
     note: t.times(count),
-    format: currency === 'USD' ? inCurrency('USD') : bareTaka,
+    format: currency === 'USD' ? amountFormatIn('USD') : formatBareTaka,
   }));

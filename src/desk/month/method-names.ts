@@ -3,7 +3,7 @@ import { gatewayNames, onlineBy, recordedAsBack } from '../money/texts.ts';
 import { methodNames } from '../payments/texts.ts';
 
 /** Returns the name of a method by which money comes in. */
-export function nameOfMethod(method: Received['method']): string {
+export function paymentMethodName(method: Received['method']): string {
   switch (method) {
     case 'cash':
     case 'card':

@@ -11,16 +11,16 @@ import { MonthNavigation, useMonthInUrl } from '../kit/navigation/month-navigati
 import { SaveButton } from '../kit/save-button.tsx';
 import { compareWithMonthBefore, isEmptyMonth, netReceivedInMonth, type Verdict } from './compare.ts';
 import { formatPercent } from './figures.tsx';
-import { nameOfMonth, shortNameOf } from './month-names.ts';
-import { Owed } from './owed.tsx';
+import { monthName, shortMonthName } from './month-names.ts';
+import { OwedInAll } from './owed.tsx';
 import { FullnessPlot, MoneyPlot } from './plots.tsx';
-import { Sections } from './sections.tsx';
+import { MonthSections } from './sections.tsx';
 import * as t from './texts.ts';
 
 const loadBooks = loadOnPress('save-books', () => import('./save-books.ts'));
 
 /** Renders the month in the URL, or this one, with the one before beside it. */
-export function Month() {
+export function MonthView() {
   const { month } = useMonthInUrl();
   const query = useQuery({
     queryKey: [DESK, deskMonth.path, month],
@@ -30,12 +30,12 @@ export function Month() {
   return (
     <DeskFrame
       view="money"
-      title={t.monthTitle(nameOfMonth(month))}
+      title={t.monthTitle(monthName(month))}
       tools={
         <>
           <SaveButton
             key={month}
-            name={t.monthTitle(nameOfMonth(month))}
+            name={t.monthTitle(monthName(month))}
             save={over && (async () => (await loadBooks()).saveBooks(month, over))}
           >
             {t.saveBooks}
@@ -54,7 +54,7 @@ function MonthPage({ data }: { data: DeskMonth }) {
   const { sums, owed, today } = data;
   const isOver = !today.startsWith(sums.month);
   const before = data.before && !isEmptyMonth(data.before) ? data.before : undefined;
-  const name = before && shortNameOf(before.month);
+  const name = before && shortMonthName(before.month);
   const hasNothing = isEmptyMonth(sums);
   const inShort = hasNothing
     ? t.whatComes
@@ -68,7 +68,7 @@ function MonthPage({ data }: { data: DeskMonth }) {
       <div className="grid max-w-prose gap-1 print:max-w-none">
         <p className="text-xl font-semibold figures print:text-base">{first}</p>
         <p className="figures">{second}</p>
-        <Owed owed={owed} />
+        <OwedInAll owed={owed} />
       </div>
       {!(hasNothing && !before) && (
         <div className="grid gap-6 print:gap-2">
@@ -76,7 +76,7 @@ function MonthPage({ data }: { data: DeskMonth }) {
             <MoneyPlot days={sums.days} />
             <FullnessPlot days={sums.days} />
           </div>
-          <Sections month={{ ...data, before }} names={[shortNameOf(sums.month), name]} />
+          <MonthSections month={{ ...data, before }} names={[shortMonthName(sums.month), name]} />
           <p className="max-w-prose text-sm text-muted print:max-w-none print:text-xs">
             {t.whichDay} {!isOver && name && t.wholeBefore(name)}
           </p>
@@ -88,10 +88,10 @@ function MonthPage({ data }: { data: DeskMonth }) {
 
 /** Returns whether it was a good month, in one sentence. */
 function describe(verdict: Verdict, { sums, before }: DeskMonth): string {
-  const name = before ? shortNameOf(before.month) : '';
+  const name = before ? shortMonthName(before.month) : '';
   switch (verdict.type) {
     case 'empty':
-      return t.isEmpty(nameOfMonth(sums.month));
+      return t.isEmpty(monthName(sums.month));
     case 'no-month-before':
       return t.noMonthBefore;
     case 'nothing-before':

@@ -5,7 +5,7 @@ import { viewUrl } from '../views.ts';
 import * as t from './texts.ts';
 
 /** Says what is due of all bookings whose car has left, and leads to who owes it. */
-export const Owed = ({ owed: { amount, count } }: { owed: Counted }) => (
+export const OwedInAll = ({ owed: { amount, count } }: { owed: Counted }) => (
   <p className="figures">
     {count > 0 ? (
       <Link to={viewUrl('debts')} className="link">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisTo } from './plot.tsx';
+import { axisValuesTo } from './plot.tsx';
 
 test.each([
   [100, [0, 50, 100]],
@@ -11,5 +11,5 @@ test.each([
   [100_000, [0, 50_000, 100_000]],
   [3_999_999, [0, 1_000_000, 2_000_000, 3_000_000, 4_000_000]],
 ])('an axis to %i has lines at %j', (most, lines) => {
-  expect(axisTo(most)).toEqual(lines);
+  expect(axisValuesTo(most)).toEqual(lines);
 });

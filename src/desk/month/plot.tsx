@@ -20,7 +20,7 @@ interface PlotProps {
 }
 
 /** Renders a plot by day, and its numbers as a table. */
-export function Plot({ title, summary, legend, days, ticks, draw, columns, cells }: PlotProps) {
+export function DailyPlot({ title, summary, legend, days, ticks, draw, columns, cells }: PlotProps) {
   return (
     <figure className="grid min-w-0 gap-1 break-inside-avoid">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -127,7 +127,7 @@ export const Swatch = ({
 const MAX_PARTS = 4;
 
 /** Returns the values at the lines of an axis from 0 to a value, or just beyond: whole steps of 1, 2 or 5 of a power of ten. */
-export function axisTo(most: number): number[] {
+export function axisValuesTo(most: number): number[] {
   const least = most / MAX_PARTS;
   const power = 10 ** Math.floor(Math.log10(least));
   const step = power * ([1, 2, 5].find((one) => one * power >= least) ?? 10);

@@ -1,7 +1,7 @@
 import type { MonthDay } from '../../contract/desk/desk-month.ts';
 import { nameOfDay } from '../../ui/dates.ts';
-import { bareTaka, formatPercent } from './figures.tsx';
-import { axisTo, COLUMN, HEIGHT, Plot, Swatch } from './plot.tsx';
+import { formatBareTaka, formatPercent } from './figures.tsx';
+import { axisValuesTo, COLUMN, DailyPlot, HEIGHT, Swatch } from './plot.tsx';
 import * as t from './texts.ts';
 
 interface DaysProps {
@@ -13,7 +13,7 @@ const LEAST = 100_000;
 
 /** Renders what was charged on each day as a bar, and what came in as a line across it. */
 export function MoneyPlot({ days }: DaysProps) {
-  const axis = axisTo(
+  const axis = axisValuesTo(
     Math.max(LEAST, ...days.flatMap(({ charged, received }) => [charged.BDT, received.BDT])),
   );
   const yOf = (amount: number) => HEIGHT - (Math.max(0, amount) / (axis.at(-1) ?? 1)) * HEIGHT;
@@ -22,9 +22,11 @@ export function MoneyPlot({ days }: DaysProps) {
     undefined,
   );
   return (
-    <Plot
+    <DailyPlot
       title={t.byDayTitle}
-      summary={best ? t.mostChargedOn(nameOfDay(best.day), bareTaka(best.charged.BDT)) : t.nothingCharged}
+      summary={
+        best ? t.mostChargedOn(nameOfDay(best.day), formatBareTaka(best.charged.BDT)) : t.nothingCharged
+      }
       legend={
         <>
           <Swatch look="fill-accent stroke-accent-border print:fill-line print:stroke-ink">
@@ -36,7 +38,7 @@ export function MoneyPlot({ days }: DaysProps) {
         </>
       }
       days={days}
-      ticks={axis.map(bareTaka)}
+      ticks={axis.map(formatBareTaka)}
       draw={({ charged, received }, left) => (
         <Column
           left={left}
@@ -49,7 +51,7 @@ export function MoneyPlot({ days }: DaysProps) {
       )}
       columns={[t.charged, t.cameIn]}
       cells={({ charged, received }) =>
-        [charged, received].map(({ BDT }) => `${BDT < 0 ? '−' : ''}${bareTaka(BDT)}`)
+        [charged, received].map(({ BDT }) => `${BDT < 0 ? '−' : ''}${formatBareTaka(BDT)}`)
       }
     />
   );
@@ -58,12 +60,12 @@ export function MoneyPlot({ days }: DaysProps) {
 /** Renders how much of the room for work each day has used; a line across is all of it. */
 export function FullnessPlot({ days }: DaysProps) {
   const shareOf = ({ minutes, maxMinutes }: MonthDay) => (maxMinutes > 0 ? minutes / maxMinutes : 0);
-  const axis = axisTo(Math.max(100, ...days.map((day) => 100 * shareOf(day))));
+  const axis = axisValuesTo(Math.max(100, ...days.map((day) => 100 * shareOf(day))));
   const yOf = (share: number) => HEIGHT - ((100 * share) / (axis.at(-1) ?? 100)) * HEIGHT;
   const open = days.filter(({ maxMinutes }) => maxMinutes > 0);
   const full = open.filter((day) => shareOf(day) >= 0.9).length;
   return (
-    <Plot
+    <DailyPlot
       title={t.fullTitle}
       summary={t.fullDays(full, open.length)}
       legend={

@@ -10,7 +10,7 @@ import { movementKindName } from '../kit/movement-kind-name.ts';
 import type { Saved } from '../kit/save-button.tsx';
 import * as t from './books-texts.ts';
 import { type DrawerRow, drawerRows } from './drawer-rows.ts';
-import { nameOfMethod } from './method-names.ts';
+import { paymentMethodName } from './method-names.ts';
 
 type Line = Books['lines'][number];
 type Move = Books['moves'][number];
@@ -88,7 +88,7 @@ const lineColumns: Column<Line>[] = [
 
 const moveColumns: Column<Move>[] = [
   ...bookingColumns,
-  { title: t.columns.method, kind: 'text', value: ({ method }) => nameOfMethod(method) },
+  { title: t.columns.method, kind: 'text', value: ({ method }) => paymentMethodName(method) },
   { title: t.columns.reference, kind: 'text', value: ({ reference }) => reference },
   ...amountColumns,
   { title: t.columns.by, kind: 'text', value: ({ by }) => by },

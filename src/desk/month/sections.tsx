@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import type { DeskMonth, MonthSums } from '../../contract/desk/desk-month.ts';
-import { givenBackIn, netReceivedInMonth, reducedIn, usedShareOfDays } from './compare.ts';
+import { givenBackInMonth, netReceivedInMonth, reducedInMonth, usedShareOfDays } from './compare.ts';
 import {
   amountFigures,
-  bareTaka,
   type Figure,
   FigureTable,
   figureUnlessZero,
+  formatBareTaka,
   formatPercent,
 } from './figures.tsx';
 import {
   disputeFigures,
   drawerFigures,
   mechanicFigures,
-  receivedByMethod,
+  paymentMethodFigures,
   reductionFigures,
   serviceFigures,
 } from './listed-figures.ts';
@@ -27,12 +27,12 @@ interface SectionsProps {
 }
 
 /** Renders the figures of a month, without the sections that are empty in both. */
-export function Sections({ month: { sums, before, today }, names }: SectionsProps) {
+export function MonthSections({ month: { sums, before, today }, names }: SectionsProps) {
   const pair = <T,>(of: (one: MonthSums) => T) => ({ now: of(sums), before: before && of(before) });
   const taka = (name: string, of: (one: MonthSums) => number): Figure => ({
     name,
     ...pair(of),
-    format: bareTaka,
+    format: formatBareTaka,
   });
   const counted = (name: string, of: (one: MonthSums) => number): Figure => ({ name, ...pair(of) });
   const fullness = (one: MonthSums) => usedShareOfDays(one, today) ?? 0;
@@ -47,8 +47,8 @@ export function Sections({ month: { sums, before, today }, names }: SectionsProp
           pair(({ charged }) => charged),
         ),
         ...amountFigures(t.cameIn, { ...pair(netReceivedInMonth), note: t.lessGivenBack }),
-        ...amountFigures(t.givenBack, pair(givenBackIn)),
-        taka(t.takenOff, reducedIn),
+        ...amountFigures(t.givenBack, pair(givenBackInMonth)),
+        taka(t.takenOff, reducedInMonth),
         ...amountFigures(
           t.kept,
           pair(({ kept }) => kept),
@@ -65,7 +65,7 @@ export function Sections({ month: { sums, before, today }, names }: SectionsProp
         ...figureUnlessZero(counted(t.smsParts, ({ smsParts }) => smsParts)),
       ])}
       {section(t.servicesTitle, serviceFigures(sums, before))}
-      {section(t.methodsTitle, receivedByMethod(sums, before))}
+      {section(t.methodsTitle, paymentMethodFigures(sums, before))}
       {section(t.drawerTitle, drawerFigures(sums, before))}
       {section(t.mechanicsTitle, mechanicFigures(sums, before))}
       {section(

@@ -43,7 +43,7 @@ export const CustomerSection = ({ order }: { order: DeskOrder }) => {
 };
 
 /** Renders the way to erase a customer: an owner may, if the desk has booked. */
-export const Erasure = ({ order, ask }: { order: DeskOrder; ask: () => void }) =>
+export const EraseCustomerSection = ({ order, ask }: { order: DeskOrder; ask: () => void }) =>
   useRole() === 'owner' &&
   order.origin === 'desk' &&
   (order.erasedAt ?? order.keptForDebt) === undefined && (

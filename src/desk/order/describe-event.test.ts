@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEvent, idIn } from './describe-event.ts';
+import { describeEvent, eventReferenceToShow } from './describe-event.ts';
 
 const change = { price: 420_000, was: 380_000 };
 const repriced = { type: 'finding-changed', by: 'Salma', reference: 'f1', name: 'Brake pads', change };
@@ -34,5 +34,5 @@ test.each<[Parameters<typeof describeEvent>[0], text: string, id?: string]>([
   [{ type: 'beamed-up', reference: 'r1' }, 'beamed-up', 'r1'],
   [{ type: 'constructor', by: 'Salma' }, 'constructor'],
 ])('the staff can read what %j means', (event, text, id) => {
-  expect([describeEvent(event), idIn(event)]).toEqual([text, id]);
+  expect([describeEvent(event), eventReferenceToShow(event)]).toEqual([text, id]);
 });

@@ -1,6 +1,6 @@
 import type { DeskAct, DeskEvent } from '../../contract/desk/desk-order.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
-import { amountBilledByEvent, describeChange } from '../../contract/order/describe-change.ts';
+import { amountBilledByEvent, describePriceChange } from '../../contract/order/describe-change.ts';
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { methodPhrases } from '../payments/texts.ts';
@@ -44,13 +44,13 @@ export function describeEvent(event: Told): string {
       : t.withAmount(text, sum);
     return reason ? `${act}: ${reason}` : act;
   }
-  const found = change ? describeChange(name, change) : name;
+  const found = change ? describePriceChange(name, change) : name;
   if (found !== undefined) return `${text}: ${found}`;
   return isVisit(event) && reference !== undefined ? `${text}: ${formatMomentInDhaka(reference)}` : text;
 }
 
 /** Returns the id to which an event refers, unless its words have it. */
-export function idIn(event: Told): string | undefined {
+export function eventReferenceToShow(event: Told): string | undefined {
   const hasAmount = (event.amount ?? amountBilledByEvent(event)) !== undefined;
   const isInWords =
     hasAmount || isVisit(event) || isFinding(event) || textIn(t.setTexts, event.type) !== undefined;

@@ -8,7 +8,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Details } from '../kit/details.tsx';
 import { SectionCard } from '../kit/section.tsx';
 import { viewUrl } from '../views.ts';
-import { describeEvent, idIn } from './describe-event.ts';
+import { describeEvent, eventReferenceToShow } from './describe-event.ts';
 import { BookingFacts, SelectableId } from './facts.tsx';
 import * as t from './texts.ts';
 
@@ -16,7 +16,7 @@ import * as t from './texts.ts';
 const MANY = 50;
 
 /** Renders a booking's history with names, the newest last, and leads to what the staff did on the day of their last act. */
-export const History = ({ order: { events, checkoutSessions, job } }: { order: DeskOrder }) => {
+export const BookingHistory = ({ order: { events, checkoutSessions, job } }: { order: DeskOrder }) => {
   const last = events.findLast(({ by }) => by !== undefined)?.at;
   const day = dayInDhaka(last ?? serverNow());
   const captures = checkoutSessions.flatMap((checkoutSession) => checkoutSession.captures);
@@ -32,10 +32,10 @@ export const History = ({ order: { events, checkoutSessions, job } }: { order: D
     };
   });
   const withId = told
-    .filter((event) => idIn(event) !== undefined)
+    .filter((event) => eventReferenceToShow(event) !== undefined)
     .map((event) => [
       `${describeEvent(event)}, ${formatMomentInDhaka(event.at)}`,
-      <SelectableId key={event.at}>{idIn(event)}</SelectableId>,
+      <SelectableId key={event.at}>{eventReferenceToShow(event)}</SelectableId>,
     ]);
   return (
     <SectionCard title={t.historyTitle}>
@@ -75,7 +75,7 @@ function partIn(captures: DeskCapture[], reference: string | undefined) {
   return first && { amount, currency: first.currency, reason: first.reason };
 }
 
-export const Notices = ({ notices }: Pick<DeskOrder, 'notices'>) => (
+export const BookingNotices = ({ notices }: Pick<DeskOrder, 'notices'>) => (
   <SectionCard title={t.noticesTitle}>
     {notices.length === 0 ? (
       <p className="text-muted">{t.noNotices}</p>

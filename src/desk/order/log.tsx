@@ -13,14 +13,14 @@ import { LoadMore } from '../kit/load-more.tsx';
 import { DeskLoaded, Unreadable } from '../kit/loaded.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
 import { describeMovement } from '../money/movement-draft.ts';
-import { describeCount } from '../money/till-words.ts';
+import { describeTillCount } from '../money/till-words.ts';
 import { noName } from '../texts.ts';
 import { orderUrl, viewUrl } from '../views.ts';
 import { describeEvent } from './describe-event.ts';
 import * as t from './event-texts.ts';
 
 /** Renders what the staff have done on a day, newest first: everybody, or the member in the URL. */
-export function Log() {
+export function StaffLog() {
   const { day, today } = useDayInUrl();
   const [search] = useSearchParams();
   return (
@@ -108,7 +108,7 @@ interface TillLine {
 const ofTill = (act: TillAct): TillLine => ({
   ...act,
   key: act.at,
-  what: t.tillActs[act.type](nameOfDay(act.day), describeCount(act)),
+  what: t.tillActs[act.type](nameOfDay(act.day), describeTillCount(act)),
 });
 
 /** Returns that a movement was recorded, and that it was taken back; what one member has done of it, if one is given. */

@@ -11,10 +11,10 @@ import { BillTable } from '../../features/bill/bill-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Details } from '../kit/details.tsx';
 import { SectionCard } from '../kit/section.tsx';
-import { describeTaken } from '../money/acts/money-acts.ts';
+import { describeMoneyTakenByGateway } from '../money/acts/money-acts.ts';
 import { bankIdName, captureNames, gatewayNames, noReason, transactionName } from '../money/texts.ts';
-import { addActName, moneyActName, reduceActName } from '../payments/job-money.ts';
-import { canRefundPart } from '../payments/partial-refund-draft.ts';
+import { addServiceActName, moneyActName, reduceBillActName } from '../payments/job-money.ts';
+import { canRefundPartOfCapture } from '../payments/partial-refund-draft.ts';
 import { partialRefundAct, partialRefundActOf } from '../payments/partial-refund-texts.ts';
 import { useRole } from '../views.ts';
 import { BookingFacts, SelectableId } from './facts.tsx';
@@ -34,7 +34,11 @@ export const OrderMoney = ({ order, add, take, reduce, giveBack }: OrderMoneyPro
   const { job, price, checkoutSessions } = order;
   const [service] = job.bill.lines;
   const role = useRole();
-  const [addName, takeName, reduceName] = [addActName(job), moneyActName(job), reduceActName(job, role)];
+  const [addName, takeName, reduceName] = [
+    addServiceActName(job),
+    moneyActName(job),
+    reduceBillActName(job, role),
+  ];
   return (
     <SectionCard title={t.moneyTitle}>
       <BillTable bill={job.bill} />
@@ -115,18 +119,18 @@ const CaptureFacts = ({ capture, gateway, giveBack }: CaptureFactsProps) => {
   return (
     <div className="grid gap-1 border-l-2 border-line pl-3">
       <p>
-        <strong className="figures">{t.takenAt(describeTaken(captured), moment)}</strong>
+        <strong className="figures">{t.takenAt(describeMoneyTakenByGateway(captured), moment)}</strong>
         {describeCapture(capture, gatewayNames[gateway]).map((text) => (
           <span key={text} className="block first-letter:uppercase">
             {text}
           </span>
         ))}
       </p>
-      {giveBack && canRefundPart(capture) && (
+      {giveBack && canRefundPartOfCapture(capture) && (
         <Button
           variant="secondary"
           className="w-fit"
-          aria-label={partialRefundActOf(describeTaken(captured), moment)}
+          aria-label={partialRefundActOf(describeMoneyTakenByGateway(captured), moment)}
           onClick={() => giveBack(captureId)}
         >
           {partialRefundAct}

@@ -21,16 +21,16 @@ import { DeskLoaded } from '../kit/loaded.tsx';
 import { dayUrl } from '../kit/navigation/day-navigation.tsx';
 import { SectionCard } from '../kit/section.tsx';
 import { BookingLink } from '../link/booking-link.tsx';
-import { AddDialog } from '../payments/add-dialog.tsx';
+import { AddServiceDialog } from '../payments/add-dialog.tsx';
 import { DeskPaymentDialog } from '../payments/desk-payment-dialog.tsx';
 import { PartialRefundDialog } from '../payments/partial-refund-dialog.tsx';
-import { takenFor } from '../payments/partial-refund-draft.ts';
-import { ReduceDialog } from '../payments/reduce-dialog.tsx';
+import { capturesForBooking } from '../payments/partial-refund-draft.ts';
+import { ReduceBillDialog } from '../payments/reduce-dialog.tsx';
 import { viewUrl } from '../views.ts';
 import { CarAndVisits, DeferredWorkSection, EarlierVisits } from './car-sections.tsx';
-import { CustomerSection, EraseDeskCustomerDialog, Erasure } from './customer.tsx';
+import { CustomerSection, EraseCustomerSection, EraseDeskCustomerDialog } from './customer.tsx';
 import { SelectableId } from './facts.tsx';
-import { History, Notices } from './history.tsx';
+import { BookingHistory, BookingNotices } from './history.tsx';
 import { OrderMoney } from './money.tsx';
 import * as t from './texts.ts';
 
@@ -56,7 +56,7 @@ function OrderPage({ id }: { id: string }) {
   const job = order.data?.job;
   const refunding =
     order.data && typeof open === 'object'
-      ? takenFor(order.data).find(({ capture }) => capture.captureId === open.captureId)
+      ? capturesForBooking(order.data).find(({ capture }) => capture.captureId === open.captureId)
       : undefined;
   const isUnknown = hasStatus(order.error, 404);
 
@@ -105,9 +105,9 @@ function OrderPage({ id }: { id: string }) {
               <div className="grid gap-3">
                 <DeferredWorkSection deferredWork={data.job.deferredWork} />
                 <EarlierVisits earlier={data.earlier} />
-                <History order={data} />
-                <Notices notices={data.notices} />
-                <Erasure order={data} ask={() => show('erasure')} />
+                <BookingHistory order={data} />
+                <BookingNotices notices={data.notices} />
+                <EraseCustomerSection order={data} ask={() => show('erasure')} />
               </div>
             </div>
           )}
@@ -116,8 +116,8 @@ function OrderPage({ id }: { id: string }) {
       {open === 'invoice' && order.data && <InvoiceDialog order={order.data} {...ends} />}
       {open === 'invoice-cancel' && order.data && <InvoiceDialog order={order.data} isWhole {...ends} />}
       {open === 'money' && job && <DeskPaymentDialog job={job} {...ends} />}
-      {open === 'reduction' && job && <ReduceDialog job={job} {...ends} />}
-      {open === 'addition' && job && <AddDialog job={job} {...ends} />}
+      {open === 'reduction' && job && <ReduceBillDialog job={job} {...ends} />}
+      {open === 'addition' && job && <AddServiceDialog job={job} {...ends} />}
       {order.data && refunding && <PartialRefundDialog order={order.data} taken={refunding} {...ends} />}
       {open === 'findings' && job && <FindingsDialog job={job} {...ends} />}
       {open === 'erasure' && job && <EraseDeskCustomerDialog job={job} {...ends} />}

@@ -5,11 +5,11 @@ import { readAgain } from '../../api/query-client.ts';
 import { deskAdd, deskQuestionSchema } from '../../contract/desk/desk-booking.ts';
 import type { AdditionRequest } from '../../contract/desk/desk-booking-request.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
-import { addedOf, type BillLine, MAX_ADDED } from '../../contract/money/bill.ts';
-import { describeAdded } from '../../contract/order/describe-change.ts';
+import { addedServiceLinesOf, type BillLine, MAX_ADDED } from '../../contract/money/bill.ts';
+import { describeAddedService } from '../../contract/order/describe-change.ts';
 import { MAX_SENTENCE } from '../../contract/text/text-limits.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
-import { atMost } from '../../features/forms/rules.ts';
+import { maxLengthRule } from '../../features/forms/rules.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { servicesQuery } from '../../features/services/services-query.ts';
@@ -21,23 +21,23 @@ import { formatTaka } from '../kit/format-amounts.ts';
 import { useExpectedJob } from '../kit/use-expected.ts';
 import { SheetQuestion } from '../sheet/question.tsx';
 import { ServiceField } from '../sheet/service-field.tsx';
-import { fieldOfPrice, typedPriceInPaisa } from '../sheet/sheet-draft.ts';
+import { fieldOfAgreedPrice, typedPriceInPaisa } from '../sheet/sheet-draft.ts';
 import { toldByMail } from '../sheet/texts.ts';
 import { removeAct } from '../texts.ts';
 import { type Addition, EMPTY_ADDITION, keyOfAgreedPrice, readAddition } from './addition-draft.ts';
 import * as t from './bill-texts.ts';
 import { CustomerLine, UndoList } from './dialog-parts.tsx';
-import { canAdd } from './job-money.ts';
+import { canAddService } from './job-money.ts';
 import { sendMoneyOnce } from './send-money-once.ts';
 import { actFailed, addAct, recordedBefore } from './texts.ts';
 
 /** Adds a service of the catalogue to a booking, as its customer has agreed, or removes one that was added. */
-export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
+export function AddServiceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
   const [job, follow] = useExpectedJob(opened);
   const agreedId = useId();
   const { data: services = [], error: unread } = useQuery(servicesQuery({ search: '', order: 'asc' }));
   const { orderId, visit } = job;
-  const added = addedOf(job.bill);
+  const added = addedServiceLinesOf(job.bill);
   const customer = customerOf(job);
   const findIn = (id: string) => services.find(({ _id }) => _id === id);
   const send = (body: AdditionRequest) =>
@@ -54,9 +54,9 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
   const form = useForm({
     draft: `add ${job.orderId}`,
     initial: EMPTY_ADDITION,
-    rules: { reason: atMost(MAX_SENTENCE) },
+    rules: { reason: maxLengthRule(MAX_SENTENCE) },
     read: (texts) => readAddition(texts, findIn(texts.service), job),
-    fieldOf: fieldOfPrice,
+    fieldOf: fieldOfAgreedPrice,
     hidden: ['overrides'],
     send: (addition: Addition) => sendMoneyOnce(job, (id) => send({ type: 'added', id, ...addition }), 'add'),
     onDone: ({ job: after, wasRecorded }, addition) =>
@@ -77,7 +77,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
   const amount = service && typedPriceInPaisa(texts.price, service);
   const consent = service && amount !== undefined ? keyOfAgreedPrice(service, amount) : '';
   const question = conflictIn(form.error, deskQuestionSchema);
-  const isOpen = canAdd(job) && added.length < MAX_ADDED;
+  const isOpen = canAddService(job) && added.length < MAX_ADDED;
 
   return (
     <FormDialog
@@ -91,7 +91,7 @@ export function AddDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
       <UndoList
         title={t.addedTitle}
         lines={added}
-        describe={describeAdded}
+        describe={describeAddedService}
         label={removeAct}
         undoing={removing}
       />

@@ -2,7 +2,7 @@ import type { Service } from '../../contract/catalogue/service.ts';
 import type { AdditionRequest } from '../../contract/desk/desk-booking-request.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
 import type { FormReading } from '../../features/forms/use-fields.ts';
-import { CATALOGUED, problemsOfPrice, typedPriceInPaisa } from '../sheet/sheet-draft.ts';
+import { CATALOGUED, problemsOfAgreedPrice, typedPriceInPaisa } from '../sheet/sheet-draft.ts';
 import { chooseService } from '../sheet/texts.ts';
 import * as t from './bill-texts.ts';
 
@@ -31,7 +31,7 @@ export function readAddition(
   const amount = service && typedPriceInPaisa(price, service);
   const errors = {
     ...(!service && { service: chooseService }),
-    ...problemsOfPrice(texts, service),
+    ...problemsOfAgreedPrice(texts, service),
     ...(service &&
       amount !== undefined &&
       agreed !== keyOfAgreedPrice(service, amount) && { agreed: t.askFirst }),

@@ -6,7 +6,7 @@ import { MAX_REASON } from '../../contract/desk/desk-money.ts';
 import { MAX_REFERENCE, paymentMethodSchema, paymentMethods } from '../../contract/money/desk-payment.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
-import { atMost } from '../../features/forms/rules.ts';
+import { maxLengthRule } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -22,14 +22,14 @@ import {
   dueAgainOf,
   mergePaidJob,
   moneyToTake,
-  readAmount,
   readDeskPayment,
+  readDeskPaymentAmount,
   settlesAllOfCar,
   type UnsentDeskPayment,
   whyNotDiscounted,
 } from './desk-payment-draft.ts';
 import { CustomerLine, ReasonField } from './dialog-parts.tsx';
-import { combinedDueInTaka, deskPaymentActsFor, initialMoneyBack, moneyOf } from './job-money.ts';
+import { combinedDueInTaka, deskPaymentActsFor, initialUseOfMoneyBack, jobMoneyOf } from './job-money.ts';
 import { takaInputText } from './parse-taka.ts';
 import { sendMoneyOnce } from './send-money-once.ts';
 import * as t from './texts.ts';
@@ -61,17 +61,17 @@ export function DeskPaymentDialog({ job: now, handOver, onEnd }: DeskPaymentDial
       wallet: '',
       taken: takaInputText(money.due),
       // Once somebody else has taken it all, a second press gives nothing back.
-      'given-back': deskPaymentActsFor(moneyOf(opened)).includes(fallback)
+      'given-back': deskPaymentActsFor(jobMoneyOf(opened)).includes(fallback)
         ? takaInputText(Math.min(money.kept, money.overpayment || money.kept))
         : '',
       rest: 'due',
-      back: initialMoneyBack(opened, role),
+      back: initialUseOfMoneyBack(opened, role),
       reason: '',
     },
     rules: {
-      card: atMost(MAX_REFERENCE),
-      wallet: atMost(MAX_REFERENCE),
-      reason: atMost(MAX_REASON),
+      card: maxLengthRule(MAX_REFERENCE),
+      wallet: maxLengthRule(MAX_REFERENCE),
+      reason: maxLengthRule(MAX_REASON),
     },
     read: (texts) => readDeskPayment(texts, typeIn(texts.type), money, usedReference),
     fieldOf: (path, texts) =>
@@ -104,7 +104,7 @@ export function DeskPaymentDialog({ job: now, handOver, onEnd }: DeskPaymentDial
       onEnd(t.actFailed(formatTaka(sumOf(deskPayment)), customer, message), true),
   });
   const type = typeIn(form.texts.type);
-  const { amount } = readAmount(type === 'all' ? '' : form.texts[type], type, money);
+  const { amount } = readDeskPaymentAmount(type === 'all' ? '' : form.texts[type], type, money);
   const method = paymentMethodSchema.parse(form.texts.method);
   const rest = type === 'taken' ? discountableOf(amount, money) : 0;
   const isDiscount = rest > 0 && form.texts.rest === 'discount';
@@ -217,7 +217,7 @@ const sumOf = (deskPayment: UnsentDeskPayment): number =>
   );
 
 /** Renders what is due for each booking of a car. */
-const DueOfCar = ({ parts }: { parts: ReturnType<typeof moneyOf>['all'] }) => (
+const DueOfCar = ({ parts }: { parts: ReturnType<typeof jobMoneyOf>['all'] }) => (
   <ul>
     {parts.map(({ orderId, serviceName, due }) => (
       <li key={orderId} className="flex justify-between gap-4 border-b border-line py-1.5">

@@ -5,7 +5,7 @@ import type { DeskPaymentRequest } from '../../contract/desk/desk-booking-reques
 import type { Job } from '../../contract/desk/desk-day.ts';
 import type { Role } from '../../contract/desk/desk-staff.ts';
 import { mergePaidJob, moneyToTake, readDeskPayment, settlesAllOfCar } from './desk-payment-draft.ts';
-import { chargedAtDesk, deskPaymentActsFor, moneyOf, questionBefore } from './job-money.ts';
+import { chargedAtDesk, deskPaymentActsFor, jobMoneyOf, moneyQuestionBeforeStep } from './job-money.ts';
 
 const link = 'a'.repeat(26);
 const partly = billWith({ due: 420_000, payments: [paymentOf(100_000)] });
@@ -29,7 +29,7 @@ test.each<[string, Partial<Job>, ReturnType<typeof deskPaymentActsFor>]>([
   ['of a customer’s own, whose car has an unpaid one', { together: [other] }, ['all']],
   ['whose car has another one', { ...desk, together: [other] }, ['all', 'taken', 'given-back']],
 ])('the staff can do this about the money of a booking %s', (_case, changes, types) => {
-  expect(deskPaymentActsFor(moneyOf(jobWith('a', changes)))).toEqual(types);
+  expect(deskPaymentActsFor(jobMoneyOf(jobWith('a', changes)))).toEqual(types);
 });
 
 const [TYPE, WHY] = ['Please type an amount such as 4,200.', 'Please say why.'];
@@ -155,14 +155,14 @@ test('a car is handed over as its money has left it, also that of another bookin
   });
 });
 
-test.each<[string, Parameters<typeof questionBefore>[1], Partial<Job>, boolean]>([
+test.each<[string, Parameters<typeof moneyQuestionBeforeStep>[1], Partial<Job>, boolean]>([
   ['is collected and not paid', 'collected', desk, true],
   ['is collected and cancelled, with approved work', 'collected', { ...desk, cancelled: true }, true],
   ['is collected and its customer’s own', 'collected', {}, false],
   ['is ready', 'ready', desk, false],
 ])('the staff are asked before a car leaves unpaid, or not: one that %s', (_case, step, changes, isAsked) => {
   const text = isAsked ? 'BDT 4,200 are still due.' : undefined;
-  expect(questionBefore(jobWith('a', changes), step)?.text).toBe(text);
+  expect(moneyQuestionBeforeStep(jobWith('a', changes), step)?.text).toBe(text);
 });
 
 const approved = foundWith('f1', {
@@ -173,10 +173,10 @@ const approved = foundWith('f1', {
 test('the staff are asked before a car is ready of which approved work has not begun', () => {
   const job = (begunAt?: string) =>
     jobWith('a', { findings: [{ ...approved, ...(begunAt && { begunAt }) }] });
-  expect(questionBefore(job(), 'ready')?.text).toBe(
+  expect(moneyQuestionBeforeStep(job(), 'ready')?.text).toBe(
     'Approved, and not begun: Brake pads worn. Ready all the same?',
   );
-  expect(questionBefore(job(approved.at), 'ready')).toBeUndefined();
+  expect(moneyQuestionBeforeStep(job(approved.at), 'ready')).toBeUndefined();
 });
 
 const withWork = billWith({ lines: [serviceLine(), workLine(480_000)] });

@@ -6,13 +6,13 @@ import { paymentMethodSchema } from '../../contract/money/desk-payment.ts';
 import type { FormReading } from '../../features/forms/use-fields.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { between, typeAmount } from '../texts.ts';
-import { combinedDueInTaka, type DeskPaymentAct, type JobMoney, moneyOf } from './job-money.ts';
+import { combinedDueInTaka, type DeskPaymentAct, type JobMoney, jobMoneyOf } from './job-money.ts';
 import { parseTaka } from './parse-taka.ts';
 import { describeDeskLimit, maxDiscountOf } from './reduction-draft.ts';
 import * as t from './texts.ts';
 
 /** Returns the amount that was typed, or why it cannot be taken or given back. */
-export function readAmount(
+export function readDeskPaymentAmount(
   typed: string,
   type: DeskPaymentAct,
   { due, kept, all }: JobMoney,
@@ -37,7 +37,7 @@ interface MoneyToTake extends JobMoney {
 }
 
 export const moneyToTake = (job: Job, role: Role | undefined): MoneyToTake => ({
-  ...moneyOf(job),
+  ...jobMoneyOf(job),
   maxDiscount: job.cancelled || job.writtenOff ? undefined : maxDiscountOf(job.bill, role),
   overpayment: job.bill.overpayment ?? 0,
 });
@@ -91,7 +91,7 @@ export function readDeskPayment(
       ? { request: { type: 'taken', method, amount: first.due, together, ...referred } }
       : { errors: {} };
   }
-  const { amount, problem } = readAmount(texts[type], type, money);
+  const { amount, problem } = readDeskPaymentAmount(texts[type], type, money);
   const reason = texts.reason.trim();
   if (type === 'taken') {
     if (amount === undefined) return { errors: { taken: problem } };

@@ -2,13 +2,13 @@ import type { DeskPaymentRequest } from '../../contract/desk/desk-booking-reques
 import type { Job, JobStep } from '../../contract/desk/desk-day.ts';
 import type { Role } from '../../contract/desk/desk-staff.ts';
 import {
-  addedOf,
+  addedServiceLinesOf,
   type BillLine,
-  chargedBeside,
-  chargedIn,
+  chargedBesideBooking,
+  chargedInTaka,
   dueInTaka,
   keptAtDesk,
-  reductionsOf,
+  reductionLinesOf,
 } from '../../contract/money/bill.ts';
 import { collect, makeReady, stepNames } from '../board/jobs/texts.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
@@ -26,7 +26,7 @@ export interface JobMoney {
 type DuePart = Pick<Job, 'orderId' | 'rev' | 'serviceName'> & { due: number };
 
 /** Returns the money of a booking at the desk. */
-export function moneyOf(job: Job): JobMoney {
+export function jobMoneyOf(job: Job): JobMoney {
   const due = dueInTaka(job);
   const parts = [{ ...job, due }, ...(job.together ?? [])].filter((part) => part.due > 0);
   const all = parts.some(({ orderId }) => orderId !== job.orderId) ? parts : [];
@@ -49,7 +49,7 @@ export const combinedDueNotWrittenOff = (job: Job): number =>
 
 /** Returns what is charged for a booking in taka beside a customer's own one, which is paid by a payment page: in paisa, less what was taken off. */
 export const chargedAtDesk = ({ link, bill }: Job): number =>
-  link === undefined ? chargedBeside(bill) : chargedIn(bill.lines);
+  link === undefined ? chargedBesideBooking(bill) : chargedInTaka(bill.lines);
 
 /** The acts on the money of a booking; `all` takes what is due for its car. */
 export type DeskPaymentAct = DeskPaymentRequest['type'] | 'all';
@@ -62,22 +62,22 @@ export const deskPaymentActsFor = ({ due, kept, all }: JobMoney): DeskPaymentAct
 ];
 
 /** Returns what becomes at first of what was paid by money that goes back: whose car has left, all paid, does not come to pay again. Others than owners have a limit. */
-export const initialMoneyBack = (job: Job, role: Role | undefined): 'off' | 'due' =>
+export const initialUseOfMoneyBack = (job: Job, role: Role | undefined): 'off' | 'due' =>
   role === 'owner' && job.progress === 'collected' && dueInTaka(job) === 0 ? 'off' : 'due';
 
 /** Returns what can be done first about the money of a booking, in words; undefined if nothing can. */
 export function moneyActName(job: Job): string | undefined {
-  const [type] = deskPaymentActsFor(moneyOf(job));
+  const [type] = deskPaymentActsFor(jobMoneyOf(job));
   return type && t.actsWithoutAmount[type];
 }
 
 /** Returns whether a member may take a reduction back: while the car has not left, and an owner one of an owner. */
-export const mayUndo = (job: Job, { byOwner }: BillLine, role: Role | undefined): boolean =>
+export const mayUndoReduction = (job: Job, { byOwner }: BillLine, role: Role | undefined): boolean =>
   job.progress !== 'collected' && !job.cancelled && (!byOwner || role === 'owner');
 
 /** Returns the name of the act that opens the dialog; undefined if nothing can be taken off, or back. */
-export function reduceActName(job: Job, role: Role | undefined): string | undefined {
-  const canUndo = reductionsOf(job.bill).some((one) => mayUndo(job, one, role));
+export function reduceBillActName(job: Job, role: Role | undefined): string | undefined {
+  const canUndo = reductionLinesOf(job.bill).some((one) => mayUndoReduction(job, one, role));
   return reducibleAmount(job) > 0 || canUndo ? t.reduceAct : undefined;
 }
 
@@ -85,18 +85,18 @@ export function reduceActName(job: Job, role: Role | undefined): string | undefi
 const isOpen = ({ cancelled, progress }: Job): boolean => !cancelled && progress !== 'collected';
 
 /** Returns whether a service can be added to a booking: a customer's own is paid first. */
-export const canAdd = (job: Job): boolean =>
+export const canAddService = (job: Job): boolean =>
   isOpen(job) && (job.link !== undefined || job.payment === 'paid');
 
 /** Returns the name of the act that opens the dialog; undefined if nothing can be added, or removed. */
-export const addActName = (job: Job): string | undefined =>
-  canAdd(job) || (isOpen(job) && addedOf(job.bill).length > 0) ? t.addAct : undefined;
+export const addServiceActName = (job: Job): string | undefined =>
+  canAddService(job) || (isOpen(job) && addedServiceLinesOf(job.bill).length > 0) ? t.addAct : undefined;
 
-export const leavesWithDue = (job: Job, step: JobStep): boolean =>
+export const carLeavesWithMoneyDue = (job: Job, step: JobStep): boolean =>
   step === 'collected' && combinedDueInTaka(job) > 0;
 
 /** Returns what to ask before a step of a car, and the names of the step: whether it is ready though approved work has not begun, or leaves though money is due. */
-export function questionBefore(
+export function moneyQuestionBeforeStep(
   job: Job,
   step: JobStep,
 ): (Record<'title' | 'text' | 'act', string> & { note?: string }) | undefined {
@@ -105,7 +105,7 @@ export function questionBefore(
   );
   if (step === 'ready' && undone)
     return { title: makeReady, text: t.readyAllTheSame(undone.text), act: stepNames.ready };
-  return leavesWithDue(job, step)
+  return carLeavesWithMoneyDue(job, step)
     ? {
         title: collect,
         text: t.leavesUnpaid(formatTaka(combinedDueInTaka(job))),

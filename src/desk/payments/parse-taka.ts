@@ -1,5 +1,5 @@
 import type { Currency } from '../../contract/money/money.ts';
-import { seenText } from '../../contract/text/typed.ts';
+import { visibleText } from '../../contract/text/typed.ts';
 import { typedNumber } from '../../contract/text/typed-number.ts';
 import { formatNumber } from '../../format-number.ts';
 
@@ -11,7 +11,7 @@ const AROUND: Record<Currency, RegExp> = {
 
 /** Returns the number of an amount as it was typed, NaN if it is none. */
 export const typedAmount = (typed: string, currency: Currency): number =>
-  typedNumber(seenText(typed).replace(AROUND[currency], '')) ?? Number.NaN;
+  typedNumber(visibleText(typed).replace(AROUND[currency], '')) ?? Number.NaN;
 
 /** Returns an amount in minor units, as typed in digits of any script (`typedNumber`); undefined if it is none. One below zero is for its form to refuse. */
 export function parseTaka(typed: string, currency: Currency = 'BDT'): number | undefined {

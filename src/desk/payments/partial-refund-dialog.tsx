@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { deskPartialRefund, MAX_REASON } from '../../contract/desk/desk-money.ts';
 import type { DeskOrder } from '../../contract/desk/desk-order.ts';
-import { isAtDesk } from '../../contract/money/bill.ts';
+import { isDeskPayment } from '../../contract/money/bill.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
-import { atMost } from '../../features/forms/rules.ts';
+import { maxLengthRule } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { customerOf, nameOfJob } from '../board/jobs/steps.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
-import { describeTaken } from '../money/acts/money-acts.ts';
+import { describeMoneyTakenByGateway } from '../money/acts/money-acts.ts';
 import { gatewayNames } from '../money/texts.ts';
 import { useRole } from '../views.ts';
 import { CustomerLine, ReasonField } from './dialog-parts.tsx';
-import { initialMoneyBack } from './job-money.ts';
+import { initialUseOfMoneyBack } from './job-money.ts';
 import { takaInputText } from './parse-taka.ts';
 import {
-  canRefundPart,
-  overpaymentIn,
+  canRefundPartOfCapture,
+  overpaymentInCapture,
   type PartialRefundTexts,
   readPartialRefund,
   type Taken,
@@ -38,12 +38,13 @@ export function PartialRefundDialog({ order, taken, onEnd }: PartialRefundDialog
   const { job } = order;
   const { capture, checkoutSession } = taken;
   const role = useRole();
-  const [back] = useState(() => initialMoneyBack(job, role));
+  const [back] = useState(() => initialUseOfMoneyBack(job, role));
   const { captureId } = capture;
-  const isPrice = job.link === undefined && job.bill.payments.find((one) => !isAtDesk(one))?.id === captureId;
+  const isPrice =
+    job.link === undefined && job.bill.payments.find((one) => !isDeskPayment(one))?.id === captureId;
   const currency = capture.captured?.currency ?? 'BDT';
   const sum = (amount: number): string => formatAmount(amount, kept.currency);
-  const overpayment = overpaymentIn(order, taken);
+  const overpayment = overpaymentInCapture(order, taken);
   const kept = {
     amount: capture.kept,
     currency,
@@ -58,7 +59,7 @@ export function PartialRefundDialog({ order, taken, onEnd }: PartialRefundDialog
   const form = useForm({
     draft: `return ${captureId}`,
     initial,
-    rules: { reason: atMost(MAX_REASON) },
+    rules: { reason: maxLengthRule(MAX_REASON) },
     read: (texts) => readPartialRefund(texts, kept),
     send: (part: { amount: number; kept: number; reason: string; off?: string }) =>
       sendMoneyOnce(
@@ -77,7 +78,7 @@ export function PartialRefundDialog({ order, taken, onEnd }: PartialRefundDialog
   const { request } = { request: undefined, ...readPartialRefund({ ...form.texts, reason: '-' }, kept) };
   const again =
     request && kept.overpayment !== undefined ? Math.max(0, request.amount - kept.overpayment) : 0;
-  const hasAct = canRefundPart(capture);
+  const hasAct = canRefundPartOfCapture(capture);
 
   return (
     <FormDialog
@@ -93,7 +94,7 @@ export function PartialRefundDialog({ order, taken, onEnd }: PartialRefundDialog
           <p className="figures">
             {t.keptOf(
               sum(kept.amount),
-              describeTaken(capture.captured),
+              describeMoneyTakenByGateway(capture.captured),
               gatewayNames[checkoutSession.gateway],
             )}{' '}
             {overpayment > 0 && t.paidTooMuch(sum(overpayment))}

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../tests/support/orders/bill.ts';
 import type { DeskCapture, DeskCheckoutSession, DeskOrder } from '../../contract/desk/desk-order.ts';
-import { canRefundPart, overpaymentIn, readPartialRefund, takenFor } from './partial-refund-draft.ts';
+import {
+  canRefundPartOfCapture,
+  capturesForBooking,
+  overpaymentInCapture,
+  readPartialRefund,
+} from './partial-refund-draft.ts';
 
 const capture = (changes: Partial<DeskCapture> = {}): DeskCapture => ({
   captureId: 'c1',
@@ -33,7 +38,7 @@ test.each<[string, Partial<DeskCapture>, boolean]>([
   ['that goes back', { state: 'refund-due', kept: 0 }, false],
   ['of an unknown amount', { captured: undefined }, false],
 ])('of a payment %s, a part can be given back: %s', (_case, changes, can) => {
-  expect(canRefundPart(capture(changes))).toBe(can);
+  expect(canRefundPartOfCapture(capture(changes))).toBe(can);
 });
 
 const paid = sessionWith(capture());
@@ -51,7 +56,7 @@ test.each<[string, DeskOrder['checkoutSessions'], amount: number, overpayment: n
     paymentOf(amount),
   ];
   const order = { job: jobWith('a', { bill: billWith({ payments, overpayment }) }), checkoutSessions };
-  expect(takenFor(order).map((taken) => overpaymentIn(order, taken))).toEqual(expected);
+  expect(capturesForBooking(order).map((taken) => overpaymentInCapture(order, taken))).toEqual(expected);
 });
 
 const [TYPE, MORE, WHY] = ['Please type an amount such as 4,200.', '$45 are kept.', 'Please say why.'];

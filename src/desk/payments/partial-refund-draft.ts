@@ -1,6 +1,6 @@
 import type { DeskCapture, DeskCheckoutSession, DeskOrder } from '../../contract/desk/desk-order.ts';
-import { netOfRefunds } from '../../contract/money/bill.ts';
-import { isDisputed } from '../../contract/money/capture.ts';
+import { amountNetOfRefunds } from '../../contract/money/bill.ts';
+import { isPaymentDisputed } from '../../contract/money/capture.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import type { Money } from '../../contract/money/money.ts';
 import type { FormReading } from '../../features/forms/use-fields.ts';
@@ -16,21 +16,27 @@ export interface Taken {
 }
 
 /** Returns the money that gateways have taken for a booking. */
-export const takenFor = ({ checkoutSessions }: Pick<DeskOrder, 'checkoutSessions'>): Taken[] =>
+export const capturesForBooking = ({ checkoutSessions }: Pick<DeskOrder, 'checkoutSessions'>): Taken[] =>
   checkoutSessions.flatMap((checkoutSession) =>
     checkoutSession.captures.map((capture) => ({ capture, checkoutSession })),
   );
 
 /** Returns whether an owner can give a part of a capture back: not while it is held, nor what the bank decides on, nor what the gateway does not tell. */
-export const canRefundPart = (capture: DeskCapture): boolean =>
-  capture.state === 'paid' && !isDisputed(capture) && capture.captured !== undefined && capture.kept > 0;
+export const canRefundPartOfCapture = (capture: DeskCapture): boolean =>
+  capture.state === 'paid' &&
+  !isPaymentDisputed(capture) &&
+  capture.captured !== undefined &&
+  capture.kept > 0;
 
 /** Returns what of a capture was paid too much, in paisa: of all that was, the latest money first. */
-export function overpaymentIn({ job }: Pick<DeskOrder, 'job'>, { capture, checkoutSession }: Taken): number {
+export function overpaymentInCapture(
+  { job }: Pick<DeskOrder, 'job'>,
+  { capture, checkoutSession }: Taken,
+): number {
   if (checkoutSession.currency !== 'BDT' || capture.captured?.currency !== 'BDT') return 0;
   const { payments, overpayment = 0 } = job.bill;
   const later = payments.slice(payments.findIndex(({ id }) => id === capture.captureId) + 1);
-  const ofLater = later.map((one) => (one.currency === 'BDT' ? netOfRefunds(one) : 0));
+  const ofLater = later.map((one) => (one.currency === 'BDT' ? amountNetOfRefunds(one) : 0));
   return Math.min(capture.kept, Math.max(0, overpayment - ofLater.reduce((sum, amount) => sum + amount, 0)));
 }
 

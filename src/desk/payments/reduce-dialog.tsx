@@ -1,13 +1,13 @@
 import { deskReduce } from '../../contract/desk/desk-booking.ts';
 import type { ReductionRequest } from '../../contract/desk/desk-booking-request.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
-import { type BillLine, reductionsOf } from '../../contract/money/bill.ts';
+import { type BillLine, reductionLinesOf } from '../../contract/money/bill.ts';
 import { reductionNames } from '../../contract/money/money-texts.ts';
 import { describeReduction } from '../../contract/order/describe-change.ts';
 import { MAX_SENTENCE } from '../../contract/text/text-limits.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
-import { atMost } from '../../features/forms/rules.ts';
+import { maxLengthRule } from '../../features/forms/rules.ts';
 import { useAct } from '../../features/forms/use-act.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
@@ -20,12 +20,12 @@ import { useExpectedJob } from '../kit/use-expected.ts';
 import { useRole } from '../views.ts';
 import * as t from './bill-texts.ts';
 import { CustomerLine, ReasonField, UndoList } from './dialog-parts.tsx';
-import { chargedAtDesk, mayUndo, reducibleAmount } from './job-money.ts';
+import { chargedAtDesk, mayUndoReduction, reducibleAmount } from './job-money.ts';
 import {
-  fieldOfAmount,
   initialReductionTexts,
   readReductionAmount,
   readReductionRequest,
+  reductionAmountField,
   reductionKindIn,
   reductionKindsFor,
   roundOffIn,
@@ -35,7 +35,7 @@ import { sendMoneyOnce } from './send-money-once.ts';
 import { actFailed, amountLabel, recordedBefore, reduceAct } from './texts.ts';
 
 /** Takes something off the bill of a booking, or takes that back. */
-export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
+export function ReduceBillDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) {
   const [job, follow] = useExpectedJob(opened);
   const role = useRole();
   const { orderId } = job;
@@ -46,9 +46,9 @@ export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) 
   const form = useForm({
     draft: `reduce ${job.orderId}`,
     initial: initialReductionTexts(due),
-    rules: { reason: atMost(MAX_SENTENCE) },
+    rules: { reason: maxLengthRule(MAX_SENTENCE) },
     read: (texts) => readReductionRequest(texts, job, role),
-    fieldOf: (path, texts) => (path === 'amount' ? fieldOfAmount(texts, due) : path),
+    fieldOf: (path, texts) => (path === 'amount' ? reductionAmountField(texts, due) : path),
     send: (given: Omit<Extract<ReductionRequest, { type: 'given' }>, 'type' | 'id'>) =>
       sendMoneyOnce(job, (id) => reduce({ type: 'given', id, ...given }), 'reduce'),
     onDone: ({ job: after, wasRecorded }, { amount }) =>
@@ -66,9 +66,9 @@ export function ReduceDialog({ job: opened, onEnd }: DialogEnds & { job: Job }) 
   });
   const { texts } = form;
   const [kind, kinds] = [reductionKindIn(texts, due), reductionKindsFor(due)];
-  const field = fieldOfAmount(texts, due);
+  const field = reductionAmountField(texts, due);
   const { amount } = readReductionAmount(texts, job, role);
-  const reductions = reductionsOf(job.bill).filter((one) => mayUndo(job, one, role));
+  const reductions = reductionLinesOf(job.bill).filter((one) => mayUndoReduction(job, one, role));
 
   return (
     <FormDialog

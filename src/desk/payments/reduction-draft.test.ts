@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import { billWith, reductionLine, serviceLine } from '../../../tests/support/orders/bill.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
-import { mayUndo, reduceActName } from './job-money.ts';
+import { mayUndoReduction, reduceBillActName } from './job-money.ts';
 import {
   initialReductionTexts,
   readReductionRequest,
@@ -84,7 +84,7 @@ test.each<
   (_case, due, changes, byOwner, isUndone, isThere) => {
     const reduction = reductionLine({ byOwner });
     const reduced = job({ ...changes, bill: billWith({ due, lines: [reduction] }) });
-    expect(mayUndo(reduced, reduction, 'desk')).toBe(isUndone);
-    expect(reduceActName(reduced, 'desk') !== undefined).toBe(isThere);
+    expect(mayUndoReduction(reduced, reduction, 'desk')).toBe(isUndone);
+    expect(reduceBillActName(reduced, 'desk') !== undefined).toBe(isThere);
   },
 );

@@ -6,9 +6,9 @@ import {
   MAX_ROUND_OFF,
   type ReductionKind,
   reductionKinds,
-  reductionsOf,
+  reductionLinesOf,
 } from '../../contract/money/bill.ts';
-import { seenText } from '../../contract/text/typed.ts';
+import { visibleText } from '../../contract/text/typed.ts';
 import { typedNumber } from '../../contract/text/typed-number.ts';
 import type { FormReading } from '../../features/forms/use-fields.ts';
 import { garageRules } from '../../garage-rules.ts';
@@ -46,7 +46,10 @@ export function reductionKindIn({ kind }: ReductionTexts, due: number): Reductio
   return kinds.find((one) => one === kind) ?? kinds[0] ?? 'discount';
 }
 
-export function fieldOfAmount(texts: ReductionTexts, due: number): 'step' | 'discount' | 'percent' | 'all' {
+export function reductionAmountField(
+  texts: ReductionTexts,
+  due: number,
+): 'step' | 'discount' | 'percent' | 'all' {
   const kind = reductionKindIn(texts, due);
   if (kind === 'round-off') return 'step';
   if (kind !== 'discount') return 'all';
@@ -60,7 +63,7 @@ export function readReductionAmount(
   role: Role | undefined,
 ): { amount: number; problem?: undefined } | { amount?: undefined; problem: string } {
   const due = reducibleAmount(job);
-  const field = fieldOfAmount(texts, due);
+  const field = reductionAmountField(texts, due);
   const amount =
     field === 'step'
       ? roundOffIn(texts, due)
@@ -76,7 +79,7 @@ export function readReductionAmount(
 
 /** Returns how much a member may take off a bill yet, in paisa: an owner any amount. */
 export function maxDiscountOf(bill: Bill, role: Role | undefined): number {
-  const byDesk = reductionsOf(bill).reduce((sum, one) => sum + (one.byOwner ? 0 : one.amount), 0);
+  const byDesk = reductionLinesOf(bill).reduce((sum, one) => sum + (one.byOwner ? 0 : one.amount), 0);
   return role === 'desk' ? garageRules.deskReduction + byDesk : Number.POSITIVE_INFINITY;
 }
 
@@ -90,7 +93,7 @@ export function roundOffIn({ step }: ReductionTexts, due: number): number | unde
 
 /** Returns the share of what is charged, to the paisa. */
 function shareOf({ percent }: ReductionTexts, job: Job): number | undefined {
-  const typed = typedNumber(seenText(percent).replaceAll('%', '')) ?? Number.NaN;
+  const typed = typedNumber(visibleText(percent).replaceAll('%', '')) ?? Number.NaN;
   return typed <= 100 ? Math.round((chargedAtDesk(job) * typed) / 100) : undefined;
 }
 
@@ -109,7 +112,7 @@ export function readReductionRequest(
   if (amount === undefined || lacksReason)
     return {
       errors: {
-        ...(problem !== undefined && { [fieldOfAmount(texts, due)]: problem }),
+        ...(problem !== undefined && { [reductionAmountField(texts, due)]: problem }),
         ...(lacksReason && { reason: noReason }),
       },
     };

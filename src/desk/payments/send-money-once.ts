@@ -13,7 +13,7 @@ export interface Once {
  * Sends what is done once, with an id by which the server knows a repeat. Until it is recorded, or a conflict says that the next try is another one, the id
  * is kept like a draft, of this name, also when the dialog is closed.
  */
-export async function sendOnce<Result>(
+export async function sendOnceWithKeptId<Result>(
   draft: string,
   send: (id: string) => Promise<Result>,
 ): Promise<Result> {
@@ -32,7 +32,7 @@ export async function sendOnce<Result>(
 }
 
 /**
- * Sends money that a form takes, gives back or takes off, as `sendOnce` does.
+ * Sends money that a form takes, gives back or takes off, as `sendOnceWithKeptId` does.
  * @returns the booking, and whether an earlier press had recorded it before the booking was read as it was expected
  */
 export async function sendMoneyOnce(
@@ -40,6 +40,6 @@ export async function sendMoneyOnce(
   send: (id: string) => Promise<Job>,
   form = 'take',
 ): Promise<Once> {
-  const job = await sendOnce(`${form} ${expected.orderId} id`, send);
+  const job = await sendOnceWithKeptId(`${form} ${expected.orderId} id`, send);
   return { job, wasRecorded: job.rev === expected.rev };
 }

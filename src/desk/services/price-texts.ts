@@ -1,4 +1,4 @@
-import { amountDue, priceFromPaisa } from '../../contract/money/money.ts';
+import { amountOfCataloguePrice, priceFromPaisa } from '../../contract/money/money.ts';
 import { formatNumber } from '../../format-number.ts';
 import { parseTaka, takaInputText } from '../payments/parse-taka.ts';
 
@@ -8,7 +8,7 @@ export type PriceTexts = Record<'price' | 'taka', string>;
 /** Returns the texts of a catalogue price. */
 export const textsOfPrice = (price: number, bdtPerUsd: string): PriceTexts => ({
   price: formatNumber(price),
-  taka: takaInputText(amountDue(price, 'BDT', bdtPerUsd)),
+  taka: takaInputText(amountOfCataloguePrice(price, 'BDT', bdtPerUsd)),
 });
 
 /** Returns the texts after dollars were typed: what is no price has no taka. */
@@ -28,6 +28,6 @@ export function paidInstead({ price, taka }: PriceTexts, bdtPerUsd: string): num
   const cents = parseTaka(price, 'USD');
   const paisa = parseTaka(taka);
   if (cents === undefined || paisa === undefined) return undefined;
-  const due = amountDue(cents / 100, 'BDT', bdtPerUsd);
+  const due = amountOfCataloguePrice(cents / 100, 'BDT', bdtPerUsd);
   return due === paisa ? undefined : due;
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { type DialogEnds, useDialog } from '../kit/dialogs/use-dialog.ts';
 import { viewUrl } from '../views.ts';
 import type { SavedServiceNotice } from './saved-notice.tsx';
-import { forgetDraft } from './service-drafts.ts';
+import { forgetServiceDraft } from './service-drafts.ts';
 import { ServiceForm } from './service-form.tsx';
 import { removeService } from './service-requests.ts';
 import { NEW, serviceTitle } from './service-texts.ts';
@@ -68,7 +68,7 @@ export function SelectedService({ id, isChosen, services, onDone }: SelectedServ
         <RemoveDialog
           service={removing}
           onRemoved={(purged) => {
-            forgetDraft(id);
+            forgetServiceDraft(id);
             onDone({ done: 'removed', service: removing, purged });
           }}
           {...ends}

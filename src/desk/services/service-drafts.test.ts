@@ -41,13 +41,18 @@ const wax: VersionedService = {
 test.each<[string, (loaded: Loaded) => void, ofNew: string, ofAdded: string]>([
   ['is in its draft, for the version for which it was chosen', () => {}, 'wax.png of 1', ''],
   ['is in its draft, for the version that is typed on', ({ type }) => type('', '0'), 'wax.png of 0', ''],
-  ['is nowhere once that was discarded', ({ endUpload }) => endUpload(''), '', ''],
-  ['is in that of the service that was added', ({ forgetDraft }) => forgetDraft('', wax), '', 'wax.png of 2'],
+  ['is nowhere once that was discarded', ({ endPictureUpload }) => endPictureUpload(''), '', ''],
+  [
+    'is in that of the service that was added',
+    ({ forgetServiceDraft }) => forgetServiceDraft('', wax),
+    '',
+    'wax.png of 2',
+  ],
   ['is nowhere once its member has left', ({ leave }) => leave(), '', ''],
 ])('the picture of a new service %s when it is uploaded', async (_case, meanwhile, ofNew, ofAdded) => {
   const loaded = await load();
   const picture = new File([], 'wax.png');
-  const upload = loaded.addPicture('', picture, '1');
+  const upload = loaded.addServicePicture('', picture, '1');
   await expect.poll(() => sent).toHaveLength(1);
   meanwhile(loaded);
   sent.pop()?.resolve({ url: 'wax.png' });

@@ -10,7 +10,7 @@ import { uploadPicture } from './service-requests.ts';
 export const serviceDraftName = (id: string): string => `service ${id}`;
 
 /** Returns whether something that was typed of these services is not saved. */
-export function useUnsaved(ids: string[]): boolean {
+export function useUnsavedServices(ids: string[]): boolean {
   const uid = signedInUid();
   return useSyncExternalStore(onDraftsChanged, () =>
     ids.some((id) => Object.keys(draftOf(uid, serviceDraftName(id))).length > 0),
@@ -35,11 +35,11 @@ const uploads = createStore<readonly Upload[]>([]);
 onUserLeft(() => uploads.set([]));
 
 /** Returns the upload for a service, until that is saved or what is typed of it is forgotten. */
-export const useUpload = (id: string): Upload | undefined =>
+export const usePictureUpload = (id: string): Upload | undefined =>
   useSyncExternalStore(uploads.subscribe, () => uploads.read().find((upload) => upload.id === id));
 
 /** Uploads a picture into the draft of a service, for the version that is shown. */
-export async function addPicture(id: string, file: File, about: string): Promise<void> {
+export async function addServicePicture(id: string, file: File, about: string): Promise<void> {
   const change = (changes: Partial<Upload>) =>
     uploads.set(uploads.read().map((upload) => (upload.file === file ? { ...upload, ...changes } : upload)));
   uploads.set([
@@ -65,7 +65,7 @@ function typePicture({ id, about }: Upload, img: string): void {
 }
 
 /** Ends the upload for a service, or leads it on into the draft of that which was saved. */
-export const endUpload = (id: string, saved?: VersionedService): void =>
+export const endPictureUpload = (id: string, saved?: VersionedService): void =>
   uploads.set(
     uploads.read().flatMap((upload) => {
       if (upload.id !== id) return upload;
@@ -75,7 +75,7 @@ export const endUpload = (id: string, saved?: VersionedService): void =>
   );
 
 /** Forgets what was typed of a service, but for what was typed since it was saved: that goes on with the service as it is stored. */
-export function forgetDraft(id: string, saved?: VersionedService): void {
+export function forgetServiceDraft(id: string, saved?: VersionedService): void {
   const uid = signedInUid();
   const { _id, ...typedSince } = draftOf(uid, serviceDraftName(id));
   keepDraft(uid, serviceDraftName(id), {});
@@ -83,5 +83,5 @@ export function forgetDraft(id: string, saved?: VersionedService): void {
     keepDraft(uid, serviceDraftName(saved._id), typedSince);
     keepAbout(uid, serviceDraftName(saved._id), saved.version);
   }
-  endUpload(id, saved);
+  endPictureUpload(id, saved);
 }

@@ -10,8 +10,8 @@ import { DeskLoaded } from '../kit/loaded.tsx';
 import { viewUrl } from '../views.ts';
 import { SavedNotice, type SavedServiceNotice } from './saved-notice.tsx';
 import { SelectedService } from './selected-service.tsx';
-import { useUnsaved } from './service-drafts.ts';
-import { CatalogueList, serviceIn, serviceUrl } from './service-list.tsx';
+import { useUnsavedServices } from './service-drafts.ts';
+import { CatalogueList, serviceIdInUrl, serviceUrl } from './service-list.tsx';
 import { NEW } from './service-texts.ts';
 import * as t from './texts.ts';
 
@@ -22,8 +22,10 @@ export function ServiceEditor() {
   const navigate = useNavigate();
   const [notice, setNotice] = useState<SavedServiceNotice>();
   const listHeading = useRef<HTMLHeadingElement>(null);
-  const selected = serviceIn(search);
-  useWarningOfLoss(useUnsaved([NEW, selected ?? NEW, ...(services.data ?? []).map(({ _id }) => _id)]));
+  const selected = serviceIdInUrl(search);
+  useWarningOfLoss(
+    useUnsavedServices([NEW, selected ?? NEW, ...(services.data ?? []).map(({ _id }) => _id)]),
+  );
 
   const end = (next: SavedServiceNotice) => {
     const { _id } = next.service;

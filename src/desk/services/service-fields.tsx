@@ -1,4 +1,4 @@
-import { typedWhole } from '../../contract/text/typed-number.ts';
+import { typedWholeNumber } from '../../contract/text/typed-number.ts';
 import { formatDuration } from '../../features/services/format-duration.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -72,6 +72,6 @@ export function ServiceFields({ form, replaced, upload, choosePicture }: Service
 
 /** Returns a duration as customers read it. */
 function durationOf(text: string): string | undefined {
-  const minutes = typedWhole(text) ?? 0;
+  const minutes = typedWholeNumber(text) ?? 0;
   return minutes > 0 && minutes <= MAX_DURATION ? t.readAs(formatDuration(minutes)) : undefined;
 }

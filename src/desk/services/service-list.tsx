@@ -2,12 +2,12 @@ import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { VersionedService } from '../../contract/catalogue/desk-services.ts';
 import { formatDuration } from '../../features/services/format-duration.ts';
-import { inTaka } from '../../features/services/in-taka.ts';
+import { cataloguePriceInTaka } from '../../features/services/in-taka.ts';
 import { ServicePicture } from '../../features/services/service-picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { viewUrl } from '../views.ts';
-import { useUnsaved } from './service-drafts.ts';
+import { useUnsavedServices } from './service-drafts.ts';
 import { serviceTitle } from './service-texts.ts';
 import * as t from './texts.ts';
 
@@ -17,7 +17,7 @@ export const serviceUrl = (id: string): string =>
   `${viewUrl('services')}&${new URLSearchParams({ [NAME]: id })}`;
 
 /** Returns the id of the service that a URL names: `NEW` for a new one, undefined for none. */
-export const serviceIn = (search: URLSearchParams): string | undefined => search.get(NAME) ?? undefined;
+export const serviceIdInUrl = (search: URLSearchParams): string | undefined => search.get(NAME) ?? undefined;
 
 interface ServiceListProps {
   services: VersionedService[];
@@ -54,7 +54,7 @@ interface ServiceRowProps {
 
 function ServiceRow({ service, isSelected, saved }: ServiceRowProps) {
   const { _id, price, minutes, img } = service;
-  const isUnsaved = useUnsaved([_id]);
+  const isUnsaved = useUnsavedServices([_id]);
   const row = useRef<HTMLLIElement>(null);
   // Its price may have moved it.
   useEffect(() => {
@@ -83,7 +83,11 @@ function ServiceRow({ service, isSelected, saved }: ServiceRowProps) {
             </Badge>
           )}
         </span>
-        <Price price={price} paid={inTaka(price)} className="flex-col items-end pr-1 sm:text-lg" />
+        <Price
+          price={price}
+          paid={cataloguePriceInTaka(price)}
+          className="flex-col items-end pr-1 sm:text-lg"
+        />
       </Link>
     </li>
   );

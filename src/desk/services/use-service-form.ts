@@ -6,33 +6,33 @@ import {
   type VersionedService,
 } from '../../contract/catalogue/desk-services.ts';
 import { MAX_DESCRIPTION, MAX_PICTURE_URL, MAX_TITLE } from '../../contract/text/text-limits.ts';
-import { atMost } from '../../features/forms/rules.ts';
+import { maxLengthRule } from '../../features/forms/rules.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { useExpected } from '../kit/use-expected.ts';
 import { type CatalogueConflict, catalogueConflictOf } from './conflict.ts';
 import {
-  addPicture,
-  endUpload,
-  forgetDraft,
+  addServicePicture,
+  endPictureUpload,
+  forgetServiceDraft,
   serviceDraftName,
-  useUnsaved,
-  useUpload,
+  usePictureUpload,
+  useUnsavedServices,
 } from './service-drafts.ts';
 import { saveService } from './service-requests.ts';
 import { readService, type ServiceTexts, textsOf, toChange } from './service-texts.ts';
 
 const RULES = {
-  title: atMost(MAX_TITLE),
-  'bn.title': atMost(MAX_TITLE),
-  description: atMost(MAX_DESCRIPTION),
-  'bn.description': atMost(MAX_DESCRIPTION),
-  img: atMost(MAX_PICTURE_URL),
+  title: maxLengthRule(MAX_TITLE),
+  'bn.title': maxLengthRule(MAX_TITLE),
+  description: maxLengthRule(MAX_DESCRIPTION),
+  'bn.description': maxLengthRule(MAX_DESCRIPTION),
+  img: maxLengthRule(MAX_PICTURE_URL),
 };
 
 /** Returns the service with an id as its form is about it, as `useExpected` does: what somebody else changes is shown at a press, not while something is typed. */
 export function useExpectedService(id: string, stored: VersionedService | undefined) {
-  const isUnsaved = useUnsaved([id]);
+  const isUnsaved = useUnsavedServices([id]);
   const service = useExpected(stored, {
     presentIn: (error) => conflictIn(error, serviceConflictSchema)?.service,
     isHeld: isUnsaved,
@@ -56,7 +56,7 @@ export function useServiceForm({ id, service, onSaved, onDiscarded }: ServiceFor
   /** After somebody else has removed it, it is added as it was shown, with what was typed. */
   const replaced = conflict && !conflict.now ? undefined : expected;
   const shown = textsOf(expected);
-  const upload = useUpload(id);
+  const upload = usePictureUpload(id);
 
   const meet = (error: unknown, sent: ServiceTexts) => {
     const conflicting = conflictIn(error, serviceConflictSchema);
@@ -81,7 +81,7 @@ export function useServiceForm({ id, service, onSaved, onDiscarded }: ServiceFor
         },
       ),
     onDone: (saved) => {
-      forgetDraft(id, saved.service);
+      forgetServiceDraft(id, saved.service);
       setConflict(undefined);
       goOn(saved.service);
       onSaved(saved);
@@ -97,11 +97,11 @@ export function useServiceForm({ id, service, onSaved, onDiscarded }: ServiceFor
     upload,
     choosePicture: (file: File) => {
       form.change({});
-      void addPicture(id, file, form.about);
+      void addServicePicture(id, file, form.about);
     },
     discard: () => {
       form.change(shown);
-      endUpload(id);
+      endPictureUpload(id);
       setConflict(undefined);
       onDiscarded();
     },

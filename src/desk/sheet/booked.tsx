@@ -23,7 +23,7 @@ interface BookedProps extends DialogEnds {
 }
 
 /** Renders a booking that was just made: its number to say on the phone, its link, and the way back. */
-export function Booked({ job, isOther, onEnd, close }: BookedProps) {
+export function BookedSheet({ job, isOther, onEnd, close }: BookedProps) {
   const { orderId } = job;
   const [isTakenBack, setTakenBack] = useState(false);
   const doneButton = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import type { Job } from '../../contract/desk/desk-day.ts';
 import { nameOfJob } from '../board/jobs/steps.ts';
 import { TallDialog } from '../kit/dialogs/tall-dialog.tsx';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
-import { Booked } from './booked.tsx';
+import { BookedSheet } from './booked.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import * as t from './texts.ts';
 
@@ -14,7 +14,7 @@ export function BookingSheet({ onEnd }: DialogEnds) {
   return (
     <TallDialog dialog={dialog} aria-labelledby="sheet-title" onClose={onEnd}>
       {booked ? (
-        <Booked {...booked} onEnd={onEnd} close={() => dialog.current?.close()} />
+        <BookedSheet {...booked} onEnd={onEnd} close={() => dialog.current?.close()} />
       ) : (
         <SheetForm
           close={() => dialog.current?.close()}

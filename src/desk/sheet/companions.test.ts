@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
-import { companionsOf } from './companions.ts';
+import { companionJobsOf } from './companions.ts';
 
 const phone = '01711000000';
 const visit = { start: '2026-11-25T03:00:00.000Z', plate: 'Dhaka Metro-Ga 11-1234' };
@@ -19,5 +19,5 @@ test.each<[string, Partial<Job>, Partial<Job>, number]>([
   ['that comes with it already', { together: [{ ...jobWith('other'), due: 0 }] }, {}, 0],
 ])('a job can come with one %s', (_case, changes, other, companions) => {
   const found = [own, jobWith('other', { phone, visit, ...other })];
-  expect(companionsOf({ ...own, ...changes }, found)).toHaveLength(companions);
+  expect(companionJobsOf({ ...own, ...changes }, found)).toHaveLength(companions);
 });

@@ -4,7 +4,7 @@ import { plateKey } from '../../contract/text/plate.ts';
 import { jobCar, oneOfEachArrival } from '../board/jobs/steps.ts';
 
 /** Returns the planned jobs of its customer with which a job can come: of the same car, or of the same phone while its car is not known. */
-export function companionsOf(job: Job, found: Job[]): Job[] {
+export function companionJobsOf(job: Job, found: Job[]): Job[] {
   const { plate = '' } = jobCar(job);
   const isSame = (other: Job) =>
     plate ? plateKey(plate) === plateKey(jobCar(other).plate ?? '') : haveSamePhone(job.phone, other.phone);

@@ -12,17 +12,17 @@ import { Choice, Choices } from '../../ui/choice.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
 import { jobCar, nameOfJob, servicesOfCar } from '../board/jobs/steps.ts';
 import { planVisit } from '../board/jobs/texts.ts';
-import { foundQuery } from '../job-query.ts';
+import { foundBookingsQuery } from '../job-query.ts';
 import { deskChange } from '../kit/desk-request.ts';
 import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { save } from '../texts.ts';
-import { companionsOf } from './companions.ts';
+import { companionJobsOf } from './companions.ts';
 import { SheetQuestion } from './question.tsx';
 import * as t from './texts.ts';
 import { nextFreeIn, TimeField } from './time-field.tsx';
 
 /** Sets or moves the time at which a car comes. The customer gets a mail, if there is an address. */
-export function PlanDialog({ job, onEnd }: DialogEnds & { job: Job }) {
+export function PlanVisitDialog({ job, onEnd }: DialogEnds & { job: Job }) {
   const { orderId, rev, visit, together = [] } = job;
   const {
     data: slots,
@@ -137,6 +137,6 @@ const othersOf = ({ together = [] }: Job): string => together.map((other) => oth
 
 /** Returns the planned bookings of its customer with which a job can come: of the same car, or of the same phone while its car is not known. */
 function useCompanions(job: Job): Job[] {
-  const { data } = useQuery(foundQuery(jobCar(job).plate || job.phone));
-  return companionsOf(job, data?.jobs ?? []);
+  const { data } = useQuery(foundBookingsQuery(jobCar(job).plate || job.phone));
+  return companionJobsOf(job, data?.jobs ?? []);
 }

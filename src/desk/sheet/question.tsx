@@ -4,7 +4,7 @@ import type { DeskQuestion } from '../../contract/desk/desk-booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
 import { nameOfJob, servicesOfCar } from '../board/jobs/steps.ts';
-import { canAdd } from '../payments/job-money.ts';
+import { canAddService } from '../payments/job-money.ts';
 import * as t from './texts.ts';
 
 interface QuestionProps {
@@ -54,7 +54,7 @@ export function SheetQuestion({ question, start, bookAnyway, chooseTime, bookTog
           ))}
         </div>
       )}
-      {question.job && !visiting && canAdd(question.job) && <p>{t.addInstead}</p>}
+      {question.job && !visiting && canAddService(question.job) && <p>{t.addInstead}</p>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={bookAnyway}>
           {t.bookAnyway}

@@ -7,7 +7,7 @@ import { formatNumber } from '../../format-number.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { Pieces } from '../../ui/pieces.tsx';
 import { jobCar } from '../board/jobs/steps.ts';
-import { foundQuery } from '../job-query.ts';
+import { foundBookingsQuery } from '../job-query.ts';
 import * as t from './texts.ts';
 
 /** The most customers that are offered. */
@@ -15,7 +15,7 @@ const MAX_OFFERED = 4;
 
 /** Renders the customers who were here before, by the plate or phone number that is being typed. Only their number is announced. */
 export function ReturningCustomers({ text, choose }: { text: string; choose: (job: Job) => void }) {
-  const { data } = useQuery(foundQuery(text));
+  const { data } = useQuery(foundBookingsQuery(text));
   const offered = distinct(data?.jobs ?? []).slice(0, MAX_OFFERED);
   return (
     <div className="grid gap-1.5">

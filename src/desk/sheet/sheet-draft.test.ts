@@ -7,7 +7,7 @@ import {
   differsFromRequest,
   EMPTY_SHEET,
   readSheet,
-  textsOfPrevious,
+  sheetTextsOfPrevious,
   typedPriceInPaisa,
 } from './sheet-draft.ts';
 import { ANY_DAY } from './time-field.tsx';
@@ -63,7 +63,7 @@ test('a returning customer fills the sheet, but for what the booking does not kn
     plate: 'DHK-9',
     language: 'en',
   };
-  expect(textsOfPrevious(unscheduled)).toEqual(previous);
+  expect(sheetTextsOfPrevious(unscheduled)).toEqual(previous);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import type { Service } from '../../contract/catalogue/service.ts';
 import type { DeskBooking } from '../../contract/desk/desk-booking-request.ts';
 import type { Job } from '../../contract/desk/desk-day.ts';
-import { seenText } from '../../contract/text/typed.ts';
+import { visibleText } from '../../contract/text/typed.ts';
 import type { FormReading } from '../../features/forms/use-fields.ts';
-import { inTaka } from '../../features/services/in-taka.ts';
+import { cataloguePriceInTaka } from '../../features/services/in-taka.ts';
 import { jobCar } from '../board/jobs/steps.ts';
 import { parseTaka } from '../payments/parse-taka.ts';
 import { typeAmount } from '../texts.ts';
@@ -36,7 +36,7 @@ export const EMPTY_SHEET = {
 export type SheetTexts = typeof EMPTY_SHEET;
 
 /** Returns the texts of the customer and the car of a previous booking. What it does not know stays. */
-export function textsOfPrevious(job: Job): Partial<SheetTexts> {
+export function sheetTextsOfPrevious(job: Job): Partial<SheetTexts> {
   const { plate, car } = jobCar(job);
   return {
     previous: job.orderId,
@@ -50,9 +50,9 @@ export function textsOfPrevious(job: Job): Partial<SheetTexts> {
 
 /** Returns a price in paisa, undefined if none was typed. */
 export const typedPriceInPaisa = (price: string, service: Service): number | undefined =>
-  price === CATALOGUED ? inTaka(service.price).amount : parseTaka(price);
+  price === CATALOGUED ? cataloguePriceInTaka(service.price).amount : parseTaka(price);
 
-export const problemsOfPrice = (
+export const problemsOfAgreedPrice = (
   { price, reason }: Pick<SheetTexts, 'price' | 'reason'>,
   service: Service | undefined,
 ) => ({
@@ -64,7 +64,7 @@ export const problemsOfPrice = (
 const priceFields: Partial<Record<string, string>> = { amount: 'price', priceReason: 'reason' };
 
 /** Returns the field of a path in a request with a price. */
-export const fieldOfPrice = (path: string, { price }: Pick<SheetTexts, 'price'>): string =>
+export const fieldOfAgreedPrice = (path: string, { price }: Pick<SheetTexts, 'price'>): string =>
   (price !== CATALOGUED && priceFields[path]) || path;
 
 interface Shown {
@@ -86,7 +86,7 @@ export function readSheet(
   const errors = {
     ...(plate.trim() === '' && phone.trim() === '' && { plate: t.plateOrPhone }),
     ...(!service && { service: t.chooseService }),
-    ...problemsOfPrice(texts, service),
+    ...problemsOfAgreedPrice(texts, service),
     ...(service && time === undefined && !isLooking && { time: t.chooseTime }),
   };
   if (!service || amount === undefined || time === undefined || Object.keys(errors).length > 0)
@@ -119,4 +119,4 @@ export function differsFromRequest(job: Job, request: DeskBooking): boolean {
 }
 
 /** Returns a value as the server keeps it, whichever digits it has. */
-const plain = (value: string | number | undefined): string => seenText(String(value ?? '')).trim();
+const plain = (value: string | number | undefined): string => visibleText(String(value ?? '')).trim();

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { takenOfSeveral } from '../../contract/text/phone.ts';
+import { mainNumberOfSeveral } from '../../contract/text/phone.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,16 +13,16 @@ import { clear, languageNames, noteLabel } from '../texts.ts';
 import { SheetQuestion } from './question.tsx';
 import { ReturningCustomers } from './returning-customers.tsx';
 import { ServiceField } from './service-field.tsx';
-import { EMPTY_SHEET, textsOfPrevious } from './sheet-draft.ts';
+import { EMPTY_SHEET, sheetTextsOfPrevious } from './sheet-draft.ts';
 import * as t from './texts.ts';
 import { TimeField } from './time-field.tsx';
-import { type SheetEnd, useSheet } from './use-sheet.ts';
+import { type SheetEnd, useBookingSheet } from './use-sheet.ts';
 
 /** Renders the fields of a booking, and what it is asked about. What is wrong takes the focus. */
 export function SheetForm({ close, ...end }: SheetEnd & { close: () => void }) {
-  const { form, services, isBusy, question, ...sheet } = useSheet(end);
+  const { form, services, isBusy, question, ...sheet } = useBookingSheet(end);
   const { texts, errors, field, change } = form;
-  const taken = takenOfSeveral(texts.phone);
+  const taken = mainNumberOfSeveral(texts.phone);
   const bookButton = useRef<HTMLButtonElement>(null);
   const searched = useDeferredValue(texts.plate.trim() || texts.phone);
 
@@ -63,7 +63,7 @@ export function SheetForm({ close, ...end }: SheetEnd & { close: () => void }) {
           />
         </div>
         {texts.previous === '' && (
-          <ReturningCustomers text={searched} choose={(job) => change(textsOfPrevious(job))} />
+          <ReturningCustomers text={searched} choose={(job) => change(sheetTextsOfPrevious(job))} />
         )}
         <ServiceField form={form} services={services} choose={(service) => change({ service, time: '' })} />
         <TimeField

@@ -13,13 +13,19 @@ import {
   MAX_PLATE,
   MAX_SENTENCE,
 } from '../../contract/text/text-limits.ts';
-import { atMost } from '../../features/forms/rules.ts';
+import { maxLengthRule } from '../../features/forms/rules.ts';
 import type { FormState } from '../../features/forms/use-fields.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { servicesQuery } from '../../features/services/services-query.ts';
 import { slotsQuery } from '../../features/visits/choose/slots-query.ts';
 import { deskChange } from '../kit/desk-request.ts';
-import { differsFromRequest, EMPTY_SHEET, fieldOfPrice, readSheet, type SheetTexts } from './sheet-draft.ts';
+import {
+  differsFromRequest,
+  EMPTY_SHEET,
+  fieldOfAgreedPrice,
+  readSheet,
+  type SheetTexts,
+} from './sheet-draft.ts';
 import { ANY_DAY, nextFreeIn } from './time-field.tsx';
 
 export interface SheetEnd {
@@ -43,7 +49,7 @@ async function book(body: DeskBooking): Promise<Job> {
  * Keeps what is typed into the sheet, and books it. Without a chosen time, it is the next free one: a press before the free times are there
  * waits for them.
  */
-export function useSheet({ onBooked, onFailed }: SheetEnd) {
+export function useBookingSheet({ onBooked, onFailed }: SheetEnd) {
   const [isWaiting, setWaiting] = useState(false);
   /** The time that was asked for, undefined for any day. */
   const [asked, setAsked] = useState<string>();
@@ -55,14 +61,14 @@ export function useSheet({ onBooked, onFailed }: SheetEnd) {
     initial: EMPTY_SHEET,
     read: (texts: SheetTexts) => readSheet(texts, shown),
     rules: {
-      plate: atMost(MAX_PLATE),
-      phone: atMost(MAX_PHONE),
-      customer: atMost(MAX_NAME),
-      car: atMost(MAX_CAR),
-      note: atMost(MAX_NOTE),
-      reason: atMost(MAX_SENTENCE),
+      plate: maxLengthRule(MAX_PLATE),
+      phone: maxLengthRule(MAX_PHONE),
+      customer: maxLengthRule(MAX_NAME),
+      car: maxLengthRule(MAX_CAR),
+      note: maxLengthRule(MAX_NOTE),
+      reason: maxLengthRule(MAX_SENTENCE),
     },
-    fieldOf: fieldOfPrice,
+    fieldOf: fieldOfAgreedPrice,
     hidden: ['id', 'previous', 'with', 'overrides'],
     send: (request: DeskBooking) => {
       setAsked(request.time);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldCode } from './member-dialog.tsx';
+import { foldStaffCode } from './member-dialog.tsx';
 
 test.each([
   ['k7pw2mqd', 'k7pw2mqd'],
@@ -8,5 +8,5 @@ test.each([
   ['k৭pw২mqd', 'k7pw2mqd'],
   ['\ufeffk7pw\u20112m\u200bqd', 'k7pw2mqd'],
 ])('an owner can type a code as %j', (typed, code) => {
-  expect(foldCode(typed)).toBe(code);
+  expect(foldStaffCode(typed)).toBe(code);
 });

@@ -6,9 +6,9 @@ import {
   roleSchema,
   roles,
 } from '../../contract/desk/desk-staff.ts';
-import { ungrouped } from '../../contract/text/typed.ts';
+import { withoutGrouping } from '../../contract/text/typed.ts';
 import { FormDialog } from '../../features/forms/form-dialog.tsx';
-import { atMost } from '../../features/forms/rules.ts';
+import { maxLengthRule } from '../../features/forms/rules.ts';
 import { useForm } from '../../features/forms/use-form.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,7 +18,7 @@ import { save } from '../texts.ts';
 import * as t from './texts.ts';
 
 /** Returns the code of an account as the server knows it, however it was typed. */
-export const foldCode = (typed: string): string => ungrouped(typed).toLowerCase();
+export const foldStaffCode = (typed: string): string => withoutGrouping(typed).toLowerCase();
 
 interface MemberDialogProps extends DialogEnds {
   /** Undefined for one to add, by the code that the account shows. */
@@ -28,10 +28,10 @@ interface MemberDialogProps extends DialogEnds {
 export function MemberDialog({ member, onEnd }: MemberDialogProps) {
   const form = useForm({
     draft: `member ${member?.uid ?? 'new'}`,
-    rules: { name: atMost(MAX_MEMBER_NAME) },
+    rules: { name: maxLengthRule(MAX_MEMBER_NAME) },
     initial: { code: '', name: member?.name ?? '', role: member?.role ?? 'desk' },
     read: ({ code, name, role }) => {
-      const id = member?.uid ?? foldCode(code);
+      const id = member?.uid ?? foldStaffCode(code);
       if (id === '') return { errors: { code: t.codeMissing } };
       return { request: { id, name, role: roleSchema.parse(role) } };
     },

@@ -11,7 +11,7 @@ import { codeLoading, handCodeOver, lookAgain, notOfStaff } from '../texts.ts';
 const RENEWAL_MS = 30 * 60_000;
 
 /** Renders the code by which an owner adds an account that is not of the staff; `retry` looks whether that was done. */
-export function WaitingCode({ retry }: { retry: () => void }) {
+export function StaffWaitingCode({ retry }: { retry: () => void }) {
   const { data, error, refetch } = useQuery({ ...deskQuery(deskStaffCode), refetchInterval: RENEWAL_MS });
   const checkAgain = () => {
     void readAgain({ queryKey: MEMBER });

@@ -13,7 +13,7 @@ import { LoadingStatus } from '../../ui/skeleton.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { servicesOfCar } from '../board/jobs/steps.ts';
 import { cancelledByCustomer, stepNames } from '../board/jobs/texts.ts';
-import { carOf } from '../kit/car-of.ts';
+import { plateAndCarOf } from '../kit/car-of.ts';
 import { deskQuery } from '../kit/desk-request.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { StaleStatus, Unreadable } from '../kit/loaded.tsx';
@@ -79,7 +79,7 @@ interface BookingListProps {
 }
 
 /** Renders the bookings of a day, by their time. */
-export function BookingList({ day, isToCall, isAsked, isStaleSaid }: BookingListProps) {
+export function BookingsOfDayList({ day, isToCall, isAsked, isStaleSaid }: BookingListProps) {
   const bookings = useBookings(day);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -130,12 +130,12 @@ function BookingRow({ job }: { job: Job }) {
       </Dense>
       <Dense column={columns.customer} className="wrap-anywhere">
         <Link to={orderUrl(orderId)} className="link font-semibold">
-          <Pieces text={customer || carOf(job) || noName} />
+          <Pieces text={customer || plateAndCarOf(job) || noName} />
         </Link>{' '}
         <span className="inline-block">{phone ? <PhoneLink phone={phone} /> : noPhone}</span>
       </Dense>
       <Dense column={columns.car} className="wrap-anywhere max-lg:col-start-2 max-lg:row-start-2">
-        <Pieces text={carOf(job) || noCar} />
+        <Pieces text={plateAndCarOf(job) || noCar} />
       </Dense>
       <Dense
         column={columns.service}

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { dateOf, nameOfDay, shortMonthOf, weekdayOf } from '../../ui/dates.ts';
 import { changeAct, todayLabel } from '../texts.ts';
 import { viewUrl } from '../views.ts';
-import { describeSettings, isEmptyDay, isOverfull, needsCalls } from './day-load.ts';
+import { describeDaySettings, isDayOverfull, isEmptyDay, mayCustomersNeedCalls } from './day-load.ts';
 import * as t from './texts.ts';
 
 interface DayCardProps {
@@ -22,12 +22,12 @@ interface DayCardProps {
 export function DayCard({ load, today, isShown, onChange, onOpen }: DayCardProps) {
   const { day, isOpenWeekday, settings, arrivals, maxArrivals, minutes, maxMinutes } = load;
   const name = nameOfDay(day);
-  const isToCall = needsCalls(load) && day >= today;
+  const isToCall = mayCustomersNeedCalls(load) && day >= today;
   const bookings = isToCall ? t.callCount(arrivals) : t.bookingCount(arrivals);
-  const state = isOpenWeekday ? describeSettings(settings) : t.closedEvery(weekdayOf(day));
+  const state = isOpenWeekday ? describeDaySettings(settings) : t.closedEvery(weekdayOf(day));
   return (
     <Card
-      className={`h-full content-start gap-3 p-3 ${isEmptyDay(load) ? 'flex flex-wrap items-center gap-y-0 sm:grid sm:items-stretch sm:gap-y-3' : 'grid'} ${isOverfull(load) ? 'border-2 border-danger' : ''} ${day === today ? 'outline-2 outline-ink' : ''}`}
+      className={`h-full content-start gap-3 p-3 ${isEmptyDay(load) ? 'flex flex-wrap items-center gap-y-0 sm:grid sm:items-stretch sm:gap-y-3' : 'grid'} ${isDayOverfull(load) ? 'border-2 border-danger' : ''} ${day === today ? 'outline-2 outline-ink' : ''}`}
     >
       <h2 className="text-xl">
         <Link

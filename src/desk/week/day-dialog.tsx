@@ -18,8 +18,8 @@ import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { useExpected } from '../kit/use-expected.ts';
 import { save } from '../texts.ts';
 import { CarsOfDay } from './bookings-of-day.tsx';
-import { dayTextsOf, readDay, typedDaySettings } from './day-draft.ts';
-import { describeSettings, isEmptyDay, isTighter } from './day-load.ts';
+import { dayTextsOf, readDaySettings, typedDaySettings } from './day-draft.ts';
+import { describeDaySettings, isEmptyDay, leavesDayLessRoom } from './day-load.ts';
 import * as t from './texts.ts';
 
 interface DayDialogProps extends DialogEnds {
@@ -38,7 +38,7 @@ export function DayDialog({ load, onSet, onEnd }: DayDialogProps) {
   const form = useForm({
     draft: `day ${day}`,
     initial: dayTextsOf(settings),
-    read: readDay,
+    read: readDaySettings,
     fieldOf: (path) => (path === 'minutes' ? 'hours' : path),
     send: (change: DaySettings) =>
       follow(deskChange(deskDaySet, { parameters: { day }, body: { ...change, expected: settings } })).catch(
@@ -48,7 +48,7 @@ export function DayDialog({ load, onSet, onEnd }: DayDialogProps) {
         },
       ),
     onDone: (set) => {
-      onEnd(t.dayIsSet(nameOfDay(day), describeSettings(set.settings) ?? t.openAsUsual));
+      onEnd(t.dayIsSet(nameOfDay(day), describeDaySettings(set.settings) ?? t.openAsUsual));
       onSet(set);
     },
     onFailed: (error) => onEnd(`${nameOfDay(day)}: ${messageOf(error)}`, true),
@@ -57,7 +57,12 @@ export function DayDialog({ load, onSet, onEnd }: DayDialogProps) {
   const isClosed = typed.closed === true;
   const isAsked = asked === form.touched;
   const submit: typeof form.submit = (event) => {
-    if (isAsked || isEmptyDay(expected) || readDay(form.texts).errors || !isTighter(day, typed, settings))
+    if (
+      isAsked ||
+      isEmptyDay(expected) ||
+      readDaySettings(form.texts).errors ||
+      !leavesDayLessRoom(day, typed, settings)
+    )
       return form.submit(event);
     event?.preventDefault();
     setAsked(form.touched);
@@ -105,7 +110,7 @@ export function DayDialog({ load, onSet, onEnd }: DayDialogProps) {
 /** Returns why a day was not set, and what saving does now if somebody else was first. */
 function messageOf(error: Error): string {
   const theirs = conflictIn(error, dayConflictSchema)?.load;
-  if (theirs) return t.changedByOthers(describeSettings(theirs.settings) ?? t.openAsUsual);
+  if (theirs) return t.changedByOthers(describeDaySettings(theirs.settings) ?? t.openAsUsual);
   const problem = problemAt(error, 'day');
   return problem ? t.dayIsRefused(problem) : error.message;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayTextsOf, readDay } from './day-draft.ts';
+import { dayTextsOf, readDaySettings } from './day-draft.ts';
 
 test.each([
   [{ state: 'open', places: '\u202d২', hours: '32\u200b,5' }, { request: { places: 2, minutes: 1950 } }],
@@ -12,7 +12,7 @@ test.each([
     },
   ],
 ])('a day as typed in %j is read, or refused with an example', (typed, read) => {
-  expect(readDay(typed)).toEqual(read);
+  expect(readDaySettings(typed)).toEqual(read);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   [450, '7.5'],
 ])('%i minutes are shown in two decimals, and read as as many', (minutes, hours) => {
   const texts = dayTextsOf({ minutes });
-  expect([texts.hours, readDay(texts)]).toEqual([hours, { request: { minutes } }]);
+  expect([texts.hours, readDaySettings(texts)]).toEqual([hours, { request: { minutes } }]);
 });

@@ -27,7 +27,7 @@ export function typedDaySettings({ state, places, hours }: DayTexts): DaySetting
 }
 
 /** Returns the settings that were typed, or what of an open day is no number. */
-export function readDay(texts: DayTexts): FormReading<DayTexts, DaySettings> {
+export function readDaySettings(texts: DayTexts): FormReading<DayTexts, DaySettings> {
   const isOpen = texts.state !== 'closed';
   const errors = {
     ...(isOpen && Number.isNaN(typedNumber(texts.places)) && { places: typeNumber(formatNumber(3)) }),

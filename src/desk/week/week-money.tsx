@@ -3,11 +3,11 @@ import { type DaysSums, deskWeekMoney } from '../../contract/desk/desk-month.ts'
 import { daysAfter } from '../../contract/time/dhaka.ts';
 import { dateOf, shortMonthOf } from '../../ui/dates.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { deskQuery, isRefusal } from '../kit/desk-request.ts';
+import { deskQuery, isStaffRefusal } from '../kit/desk-request.ts';
 import { formatAmounts } from '../kit/format-amounts.ts';
 import { DeskLoaded } from '../kit/loaded.tsx';
 import { amountFigures, type Figure, FigureTable } from '../month/figures.tsx';
-import { Owed } from '../month/owed.tsx';
+import { OwedInAll } from '../month/owed.tsx';
 import * as month from '../month/texts.ts';
 import * as t from './texts.ts';
 
@@ -28,7 +28,7 @@ export function WeekMoneySection({ first, isOpen, isStaleSaid }: WeekMoneySectio
     refetchInterval: 60_000,
   });
   // What stands below it says why.
-  if (isRefusal(query.error)) return null;
+  if (isStaffRefusal(query.error)) return null;
   const days = t.daysFrom(nameOf(first), nameOf(daysAfter(first, 6)));
   return (
     <DeskLoaded query={query} skeleton={<Skeleton className="h-8 max-w-prose" />} isStaleSaid={isStaleSaid}>
@@ -44,7 +44,7 @@ export function WeekMoneySection({ first, isOpen, isStaleSaid }: WeekMoneySectio
                 figures={figuresOf(sums, before)}
                 names={[t.theseDays, before && !isEmpty(before) ? t.weekBefore : undefined]}
               />
-              <Owed owed={owed} />
+              <OwedInAll owed={owed} />
             </div>
           </details>
         )

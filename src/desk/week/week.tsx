@@ -9,10 +9,10 @@ import { useDialog } from '../kit/dialogs/use-dialog.ts';
 import { DeskLoaded } from '../kit/loaded.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
 import { useRole } from '../views.ts';
-import { BookingList } from './bookings-of-day.tsx';
+import { BookingsOfDayList } from './bookings-of-day.tsx';
 import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
-import { needsCalls } from './day-load.ts';
+import { mayCustomersNeedCalls } from './day-load.ts';
 import { RangeDialog } from './range-dialog.tsx';
 import * as t from './texts.ts';
 import { firstOfMoney, WeekMoneySection } from './week-money.tsx';
@@ -20,7 +20,7 @@ import { firstOfMoney, WeekMoneySection } from './week-money.tsx';
 const weekNames = { all: t.weeks, before: t.weekBefore, now: t.fromToday, after: t.weekAfter };
 
 /** Renders how full the days of a week are, from the day in the URL on, or from today; and the bookings of the first that has some, or of the one that was pressed. */
-export function Week() {
+export function WeekView() {
   const { day: first, today } = useDayInUrl();
   const several = useDialog<string>();
   return (
@@ -76,9 +76,9 @@ function WeekFrom({ first, today }: { first: string; today: string }) {
                 </li>
                 {load === shown && (
                   <li className="sm:order-last sm:col-span-full">
-                    <BookingList
+                    <BookingsOfDayList
                       day={load.day}
-                      isToCall={needsCalls(load) && load.day >= today}
+                      isToCall={mayCustomersNeedCalls(load) && load.day >= today}
                       isAsked={load.day === opened}
                       isStaleSaid={week.isRefetchError}
                     />
@@ -90,7 +90,11 @@ function WeekFrom({ first, today }: { first: string; today: string }) {
         )}
       </DeskLoaded>
       {changing && (
-        <DayDialog load={changing} onSet={(set) => needsCalls(set) && setOpened(set.day)} {...ends} />
+        <DayDialog
+          load={changing}
+          onSet={(set) => mayCustomersNeedCalls(set) && setOpened(set.day)}
+          {...ends}
+        />
       )}
     </>
   );

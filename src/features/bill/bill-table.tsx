@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
-import { type Bill, type BillPayment, chargedIn, isAtDesk } from '../../contract/money/bill.ts';
+import { type Bill, type BillPayment, chargedInTaka, isDeskPayment } from '../../contract/money/bill.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import type { Money } from '../../contract/money/money.ts';
-import { describeMoment } from '../garage/describe-visit.ts';
+import { describePastTime } from '../garage/describe-visit.ts';
 import * as t from './texts.ts';
 
 /** Returns whether a bill says more than that its service was paid at once. */
-export const isLong = ({ lines, payments }: Bill): boolean =>
+export const hasBillMoreToSay = ({ lines, payments }: Bill): boolean =>
   lines.length + payments.length > 2 || payments.some(({ refunds }) => refunds.length > 0);
 
 export const BillSection = ({ bill }: { bill: Bill }) => (
@@ -39,7 +39,7 @@ export function BillTable({ bill }: { bill: Bill }) {
               isStruck={line.withdrawn}
             />
           ))}
-          {hasTotal && <Row name={t.total} money={{ amount: chargedIn(lines), currency: 'BDT' }} isSum />}
+          {hasTotal && <Row name={t.total} money={{ amount: chargedInTaka(lines), currency: 'BDT' }} isSum />}
         </tbody>
         {payments.length > 0 && <tbody className="border-t border-line">{payments.map(rowsOf)}</tbody>}
         <tfoot className="border-t border-ink">
@@ -63,21 +63,21 @@ const rowsOf = (payment: BillPayment) => [
   <Row
     key={payment.id}
     name={t.paidIn[payment.method]}
-    notes={[payment.held && t.underReview, describeMoment(payment.at), payment.by]}
+    notes={[payment.held && t.underReview, describePastTime(payment.at), payment.by]}
     money={payment}
   />,
   ...payment.refunds.map((part) => (
     <Row
       key={`${payment.id} ${part.id}`}
       name={refundName(payment, part)}
-      notes={[part.reason, describeMoment(part.at), part.by]}
+      notes={[part.reason, describePastTime(part.at), part.by]}
       money={{ amount: -part.amount, currency: payment.currency }}
     />
   )),
 ];
 
 function refundName(payment: BillPayment, { byBank, isDone }: BillPayment['refunds'][number]): string {
-  if (isAtDesk(payment)) return t.givenBackIn[payment.method];
+  if (isDeskPayment(payment)) return t.givenBackIn[payment.method];
   if (byBank) return t.wentBackByBank;
   return isDone ? t.wentBack : t.goesBack;
 }

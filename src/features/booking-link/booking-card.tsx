@@ -4,7 +4,7 @@ import { request } from '../../api/request.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import { summaryPath } from '../../contract/http/endpoints.ts';
-import { netOfRefunds } from '../../contract/money/bill.ts';
+import { amountNetOfRefunds } from '../../contract/money/bill.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import { bookingLinkEndpoints, type LinkedBooking } from '../../contract/order/booking-link.ts';
 import { paymentUrlSchema } from '../../contract/order/order.ts';
@@ -15,18 +15,18 @@ import { FactItem } from '../../ui/facts.tsx';
 import { Pieces } from '../../ui/pieces.tsx';
 import { BillSection } from '../bill/bill-table.tsx';
 import { CalendarLinks } from '../garage/calendar-links.tsx';
-import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
+import { describeCar, describePastTime, describeVisitTime } from '../garage/describe-visit.ts';
 import { GivenUpTime } from '../garage/given-up-time.tsx';
 import { CallUs } from '../garage/phone-number.tsx';
 import { answerStateOf } from '../garage/progress.tsx';
 import { deleteEntry } from '../garage/texts.ts';
-import { isVisitOpen } from '../garage/visit-rules.tsx';
+import { canCustomerChangeVisit } from '../garage/visit-rules.tsx';
 import { InvoiceLink } from '../invoices/invoice-link.tsx';
 import { PrintButton } from '../links/print-button.tsx';
 import { bookingNamed, carName, comesWith, dropOff, heldText } from '../orders/one-order-texts.ts';
 import { AmountDue, useStaysBelowQuestion } from '../payment/amount-due.tsx';
 import { ReceiptCard, ReceiptFacts } from '../payment/receipt-card.tsx';
-import { linkQuery } from './link-query.ts';
+import { linkedBookingQuery } from './link-query.ts';
 import { LinkedFindings } from './linked-findings.tsx';
 import * as t from './texts.ts';
 
@@ -39,7 +39,7 @@ interface BookingCardProps {
 export function BookingCard({ booking, transactionId }: BookingCardProps) {
   const { cancelled, bill } = booking;
   const isHeld = bill.payments.some(({ held }) => held);
-  const kept = bill.payments.filter((one) => netOfRefunds(one) > 0);
+  const kept = bill.payments.filter((one) => amountNetOfRefunds(one) > 0);
   const online = kept.flatMap(({ transactionId, at }) => (transactionId ? [{ transactionId, at }] : []));
   const answer = cancelled ? undefined : answerStateOf(booking);
   const isAsked = answer === 'awaited';
@@ -74,16 +74,17 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
       {wasAsked && due}
       <BookingFacts booking={booking} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
-        {booking.visit && !cancelled && !booking.displaced && isVisitOpen(booking, serverNow()) && (
-          <CalendarLinks transactionId={transactionId} />
-        )}
+        {booking.visit &&
+          !cancelled &&
+          !booking.displaced &&
+          canCustomerChangeVisit(booking, serverNow()) && <CalendarLinks transactionId={transactionId} />}
         {isSettled && (
           <PrintButton className={`${buttonLook('secondary')} max-sm:w-full`}>{t.printReceipt}</PrintButton>
         )}
         <InvoiceLink transactionId={transactionId} invoices={booking.invoices} />
         {online.map(({ transactionId, at }) => (
           <Link key={transactionId} to={summaryPath(transactionId)} className="link">
-            {online.length > 1 ? t.summaryOf(describeMoment(at)) : t.seeSummary}
+            {online.length > 1 ? t.summaryOf(describePastTime(at)) : t.seeSummary}
           </Link>
         ))}
       </div>
@@ -107,7 +108,7 @@ function DueAmount({ booking: { bill, payable }, isAsked, transactionId }: DueAm
         query: { due: `${due}` },
       }),
     // It may be another amount by now.
-    onError: () => readAgain({ queryKey: linkQuery(transactionId).queryKey }),
+    onError: () => readAgain({ queryKey: linkedBookingQuery(transactionId).queryKey }),
   });
   return (
     <AmountDue
@@ -133,7 +134,7 @@ function BookingFacts({ booking }: { booking: LinkedBooking }) {
         )}
         {!progress && !cancelled && (
           <FactItem name={dropOff}>
-            <strong>{visit ? describeTime(visit.start) : t.anyDay}</strong>
+            <strong>{visit ? describeVisitTime(visit.start) : t.anyDay}</strong>
             {together && <span className="block wrap-anywhere">{comesWith(together.join(', '))}</span>}
             {visit && !booking.displaced && <span className="block text-sm text-muted">{ifLate}</span>}
           </FactItem>

@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { PageLoading } from '../../ui/skeleton.tsx';
 import { CallUs } from '../garage/phone-number.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { linkQuery } from './link-query.ts';
+import { linkedBookingQuery } from './link-query.ts';
 import * as t from './texts.ts';
 
 /** Renders the booking of the desk to which a link leads, for whoever has it; after hydration, as the page was prerendered without one. */
@@ -16,7 +16,7 @@ export function LinkedBookingPage({ id }: { id: string }) {
 }
 
 function LinkedBooking({ transactionId }: { transactionId: string }) {
-  const link = useQuery(linkQuery(transactionId));
+  const link = useQuery(linkedBookingQuery(transactionId));
   const { data, error, refetch } = link;
   if (hasStatus(error, 404)) {
     const text = <CallUs>{t.noBookingText}</CallUs>;

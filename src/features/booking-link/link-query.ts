@@ -13,7 +13,7 @@ const isFinished = ({ cancelled, bill, progress }: LinkedBooking): boolean =>
   cancelled === true || (bill.due.amount === 0 && progress?.state === 'collected');
 
 /** GET /bookings/{transactionId}, again while the page is visible: the desk may be paid, and moves the car. */
-export const linkQuery = (transactionId: string) =>
+export const linkedBookingQuery = (transactionId: string) =>
   queryOptions({
     queryKey: ['booking-link', transactionId],
     queryFn: ({ signal }) =>

@@ -11,13 +11,13 @@ import { Alert } from '../../ui/alert.tsx';
 import { FindingsAnswerSection } from '../findings/findings-section.tsx';
 import { foundTitle } from '../findings/texts.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
-import { linkQuery } from './link-query.ts';
+import { linkedBookingQuery } from './link-query.ts';
 
 const conflictSchema = z.object({ booking: linkedBookingSchema });
 
 /** POST /bookings/{transactionId}/findings: answers what was found. If something has changed by then, nothing is answered, and the booking is shown as it is. */
 function useAnswerByLink(transactionId: string) {
-  const { queryKey } = linkQuery(transactionId);
+  const { queryKey } = linkedBookingQuery(transactionId);
   const show = async (booking: LinkedBooking) => {
     await dropReads({ queryKey });
     queryClient.setQueryData(queryKey, booking);

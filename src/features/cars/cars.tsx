@@ -11,13 +11,18 @@ import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 import { useOrders } from '../orders/orders-query.ts';
 import { CarVisit } from './car-visit.tsx';
 import { DeferredFindingItem } from './deferred-finding-item.tsx';
-import { type CustomerCar, type DeferredFinding, groupCars, nextActOnDeferredWork } from './group-cars.ts';
+import {
+  type CustomerCar,
+  type DeferredFinding,
+  groupOrdersByCar,
+  nextActOnDeferredWork,
+} from './group-cars.ts';
 import * as t from './texts.ts';
 
-export function Cars() {
+export function CustomerCars() {
   // All of them.
   const orders = useOrders(() => false);
-  const cars = groupCars(orders.data ?? []);
+  const cars = groupOrdersByCar(orders.data ?? []);
   return (
     <>
       <PageHeading title={t.myCars}>{cars.length > 0 && t.introduction}</PageHeading>

@@ -11,9 +11,9 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { requestAsUser } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';
-import { describeTime } from '../garage/describe-visit.ts';
+import { describeVisitTime } from '../garage/describe-visit.ts';
 import { CallUs } from '../garage/phone-number.tsx';
-import { isVisitOpen } from '../garage/visit-rules.tsx';
+import { canCustomerChangeVisit } from '../garage/visit-rules.tsx';
 import { readOrdersAgain } from '../orders/orders-query.ts';
 import { type DeferredFinding, nextActOnDeferredWork } from './group-cars.ts';
 import * as t from './texts.ts';
@@ -85,12 +85,12 @@ function useBookWork() {
 /** Renders that work is booked and paid, and how it goes on. */
 const Follow = ({ booking }: { booking: Order }) => {
   const { _id, visit, payment, serviceName, transactionId } = booking;
-  const choosesTime = !visit && payment === 'paid' && isVisitOpen(booking, serverNow());
+  const choosesTime = !visit && payment === 'paid' && canCustomerChangeVisit(booking, serverNow());
   const label = choosesTime ? t.chooseTime : t.follow;
   return (
     <div className={`grid gap-1 ${ACT}`}>
       <Badge tone="success" icon="circle-check">
-        {visit ? `${t.booked}: ${describeTime(visit.start)}` : t.booked}
+        {visit ? `${t.booked}: ${describeVisitTime(visit.start)}` : t.booked}
       </Badge>
       <LinkButton
         variant={choosesTime ? 'primary' : 'secondary'}

@@ -5,7 +5,7 @@ import { orderWith } from '../../../tests/support/orders/listed-order.ts';
 import type { Finding } from '../../contract/findings/finding.ts';
 import type { BillPayment } from '../../contract/money/bill.ts';
 import type { Order } from '../../contract/order/order.ts';
-import { type DeferredFinding, groupCars, netPaidFor, nextActOnDeferredWork } from './group-cars.ts';
+import { type DeferredFinding, groupOrdersByCar, netPaidFor, nextActOnDeferredWork } from './group-cars.ts';
 
 const NOW = new Date('2026-11-22T04:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;
@@ -30,7 +30,7 @@ const work = { orderId: 'a', findingId: 'wipers' };
 const here = { state: 'in-work', at: at(0) } as const;
 
 test('a customer can see each car once, however its plate was written, the one that came last first', () => {
-  const cars = groupCars([
+  const cars = groupOrdersByCar([
     cameWith('a', 'DHK-11', 9),
     cameWith('b', 'ঢাকা ২২', 5),
     cameWith('c', 'dhk 11', 7),
@@ -46,12 +46,12 @@ test.each<[string, Order]>([
   ['has no plate', cameWith('a', undefined, 1)],
   ['has not come', cameWith('a', 'DHK-11', -1, { progress: undefined })],
 ])('a customer sees no car of an order that %s', (_case, order) => {
-  expect(groupCars([order])).toEqual([]);
+  expect(groupOrdersByCar([order])).toEqual([]);
 });
 
 test('a customer can see the car of booked work that came without a time', () => {
   const order = cameWith('a', undefined, 1, { visit: undefined, vehicle: { plate: 'DHK-11' } });
-  expect(groupCars([order])).toMatchObject([{ plate: 'DHK-11', visits: [{ _id: 'a' }] }]);
+  expect(groupOrdersByCar([order])).toMatchObject([{ plate: 'DHK-11', visits: [{ _id: 'a' }] }]);
 });
 
 const previous = (finding: Finding, changes: Partial<Order> = {}) =>
@@ -80,7 +80,7 @@ test.each<[string, Order[], DeferredFinding['booking'] | 'nothing']>([
     'nothing',
   ],
 ])('a customer can see at the top what was left: work %s', (_case, orders, booking) => {
-  const deferred = groupCars(orders).flatMap((car) => car.deferredFindings);
+  const deferred = groupOrdersByCar(orders).flatMap((car) => car.deferredFindings);
   expect(deferred).toMatchObject(booking === 'nothing' ? [] : [{ finding: { id: 'wipers' } }]);
   if (booking !== 'nothing') expect(deferred[0]?.booking).toEqual(booking);
 });

@@ -1,11 +1,11 @@
-import { type Finding, isPriceHeld, unapproved } from '../../contract/findings/finding.ts';
-import { netOfRefunds } from '../../contract/money/bill.ts';
+import { type Finding, isPriceHeld, unapprovedFindings } from '../../contract/findings/finding.ts';
+import { amountNetOfRefunds } from '../../contract/money/bill.ts';
 import type { Money } from '../../contract/money/money.ts';
 import { currencySchema } from '../../contract/money/money.ts';
 import type { Order } from '../../contract/order/order.ts';
 import { plateKey } from '../../contract/text/plate.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
-import { hasCarCome, orderCar } from './car-of.ts';
+import { carOfCustomersOrder, hasCarCome } from './car-of.ts';
 
 /** Work that was found at an earlier visit of a car, and is not done yet. */
 export interface DeferredFinding {
@@ -30,17 +30,17 @@ export interface CustomerCar {
 export const arrivalTimeOf = ({ arrivedAt, createdAt }: Order): string => arrivedAt ?? createdAt;
 
 /** Returns the cars that have come for a customer's orders, the one that came last first. */
-export function groupCars(orders: Order[]): CustomerCar[] {
+export function groupOrdersByCar(orders: Order[]): CustomerCar[] {
   const come = orders.filter(hasCarCome).toSorted((a, b) => arrivalTimeOf(b).localeCompare(arrivalTimeOf(a)));
   const byPlate = new Map<string, Order[]>();
   for (const order of come) {
-    const plate = plateKey(orderCar(order).plate ?? '');
+    const plate = plateKey(carOfCustomersOrder(order).plate ?? '');
     byPlate.set(plate, [...(byPlate.get(plate) ?? []), order]);
   }
   return Array.from(byPlate, ([id, visits]) => ({
     id,
-    plate: visits.map((visit) => orderCar(visit).plate).find(Boolean) ?? '',
-    name: visits.map((visit) => orderCar(visit).car).find(Boolean),
+    plate: visits.map((visit) => carOfCustomersOrder(visit).plate).find(Boolean) ?? '',
+    name: visits.map((visit) => carOfCustomersOrder(visit).car).find(Boolean),
     visits,
     deferredFindings: visits.flatMap((order) => deferredFindingsOf(order, orders)),
   }));
@@ -49,7 +49,7 @@ export function groupCars(orders: Order[]): CustomerCar[] {
 /** Returns the deferred work of an order whose car was collected, without what was done since. */
 function deferredFindingsOf(order: Order, orders: Order[]): DeferredFinding[] {
   if (isUnderWay(order.progress)) return [];
-  return unapproved(order.findings)
+  return unapprovedFindings(order.findings)
     .map((finding) => ({ order, finding, booking: bookingOf(order, finding, orders) }))
     .filter(({ booking }) => booking?.progress?.state !== 'collected');
 }
@@ -74,7 +74,9 @@ export function nextActOnDeferredWork(
 export const netPaidFor = ({ bill }: Order): Money[] =>
   currencySchema.options
     .map((currency) => {
-      const kept = bill.payments.filter((one) => one.currency === currency && !one.held).map(netOfRefunds);
+      const kept = bill.payments
+        .filter((one) => one.currency === currency && !one.held)
+        .map(amountNetOfRefunds);
       return { amount: kept.reduce((sum, amount) => sum + amount, 0), currency };
     })
     .filter(({ amount }) => amount > 0);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../api/server-clock.ts';
 import type { Service } from '../../contract/catalogue/service.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
-import { amountDue } from '../../contract/money/money.ts';
+import { amountOfCataloguePrice } from '../../contract/money/money.ts';
 import { garageRules } from '../../garage-rules.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,7 +23,8 @@ interface BookingSummaryProps extends Omit<ReturnType<typeof useCheckoutForm>, '
 
 /** Renders the booked service, what is paid for it, and the next steps. */
 export function BookingSummary({ service, listedPrice, currency, due, bdtPerUsd }: BookingSummaryProps) {
-  const inCurrency = (price: number) => formatAmount(amountDue(price, currency, bdtPerUsd), currency);
+  const inCurrency = (price: number) =>
+    formatAmount(amountOfCataloguePrice(price, currency, bdtPerUsd), currency);
   return (
     <Card className="grid gap-4 overflow-hidden p-4 sm:p-6 lg:sticky lg:top-24">
       <div className="grid grid-cols-[6.5rem_1fr] items-start gap-x-4 gap-y-3 sm:grid-cols-[12rem_1fr] sm:gap-x-6 lg:grid-cols-1">

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { isRefused } from '../../api/api-error.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import { currencySchema } from '../../contract/money/money.ts';
-import { readPhones, takenOfSeveral } from '../../contract/text/phone.ts';
+import { mainNumberOfSeveral, readPhones } from '../../contract/text/phone.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/check.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { endSession } from '../auth/session/request-as-user.ts';
+import { endRefusedSession } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';
 import * as t from './texts.ts';
 import { offersSms, type useCheckoutForm } from './use-checkout-form.ts';
@@ -18,7 +18,7 @@ import { offersSms, type useCheckoutForm } from './use-checkout-form.ts';
 export function CheckoutForm({ form, currency, due }: ReturnType<typeof useCheckoutForm>) {
   const user = useUser();
   const [isPhoneMissing, setPhoneMissing] = useState(false);
-  const taken = takenOfSeveral(form.texts.phone);
+  const taken = mainNumberOfSeveral(form.texts.phone);
   return (
     <Form form={form.form} onSubmit={form.submit} className="grid gap-4">
       <h2>{t.yourDetails}</h2>
@@ -91,7 +91,7 @@ const LogInAgain = () => (
     onClick={(event) => {
       // The page itself leads to the login, once nobody is signed in.
       event.preventDefault();
-      endSession();
+      endRefusedSession();
     }}
   >
     {t.logIn}

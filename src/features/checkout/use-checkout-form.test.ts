@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderOf } from '../../../tests/support/orders/order-form.ts';
 import type { OrderRequest } from '../../contract/order/order-request.ts';
-import { orderKey } from './use-checkout-form.ts';
+import { orderIdempotencyKey } from './use-checkout-form.ts';
 
 const request: OrderRequest = {
   ...orderOf({ email: 'rahim@example.com' }),
@@ -17,7 +17,7 @@ test.each<[string, Partial<OrderRequest>, isSame: boolean]>([
   ['a name in Bangla', { customer: 'রহিম উদ্দিন' }, false],
 ])('a request with %s is for one order or two', (_, changes, isSame) => {
   const id = crypto.randomUUID();
-  const key = orderKey(id, { ...request, ...changes });
+  const key = orderIdempotencyKey(id, { ...request, ...changes });
   expect(key).toMatch(/^[\w-]{37,64}$/);
-  expect(key === orderKey(id, request)).toBe(isSame);
+  expect(key === orderIdempotencyKey(id, request)).toBe(isSame);
 });

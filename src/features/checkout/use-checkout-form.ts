@@ -5,7 +5,7 @@ import { logFailure, request } from '../../api/request.ts';
 import { usePaymentRedirect } from '../../api/use-payment-redirect.ts';
 import type { Service } from '../../contract/catalogue/service.ts';
 import { endpoints } from '../../contract/http/endpoints.ts';
-import { amountDue } from '../../contract/money/money.ts';
+import { amountOfCataloguePrice } from '../../contract/money/money.ts';
 import { type Order, paymentUrlSchema } from '../../contract/order/order.ts';
 import { endedOrderSchema, todaysPriceSchema } from '../../contract/order/order-refusal.ts';
 import type { OrderRequest } from '../../contract/order/order-request.ts';
@@ -13,25 +13,25 @@ import { mainPhone } from '../../contract/text/phone.ts';
 import { MAX_ADDRESS, MAX_NAME, MAX_PHONE, MAX_POSTCODE } from '../../contract/text/text-limits.ts';
 import { forgetBegunBooking } from '../auth/forms/begun-booking.ts';
 import type { AuthUser } from '../auth/session/auth-state.ts';
-import { withToken } from '../auth/session/request-as-user.ts';
+import { sendWithToken } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';
-import { atMost } from '../forms/rules.ts';
+import { maxLengthRule } from '../forms/rules.ts';
 import { useFields } from '../forms/use-fields.ts';
 import { beginOrderId, begunOrderId, endBegunOrder } from '../orders/begun-order.ts';
-import { orderEmail } from '../orders/orders-query.ts';
+import { emailOfOrders } from '../orders/orders-query.ts';
 import { serviceQuery } from '../services/service-query.ts';
 
 type Field = 'firstName' | 'lastName' | 'phone' | 'sms' | 'currency' | 'postcode' | 'address';
 type CheckoutFields = Record<Field, string>;
 
 /** Both names are one text with a space between them. */
-const eitherName = atMost(MAX_NAME / 2 - 1);
+const eitherName = maxLengthRule(MAX_NAME / 2 - 1);
 const RULES = {
   firstName: eitherName,
   lastName: eitherName,
-  phone: atMost(MAX_PHONE),
-  postcode: atMost(MAX_POSTCODE),
-  address: atMost(MAX_ADDRESS),
+  phone: maxLengthRule(MAX_PHONE),
+  postcode: maxLengthRule(MAX_POSTCODE),
+  address: maxLengthRule(MAX_ADDRESS),
 };
 
 /** The rate that the server has named since the page was built. */
@@ -51,8 +51,8 @@ export function useCheckoutForm(service: Service, lastOrder: Order | undefined) 
       // A tab that was opened at the same moment may have begun it anew. One that has ended is named all the same, to hear of it.
       const id = begunOrderId(user.uid, service._id) ?? begun;
       // POST /orders: the key prevents a second booking.
-      const idempotencyKey = orderKey(id, order);
-      const page = await withToken((token) =>
+      const idempotencyKey = orderIdempotencyKey(id, order);
+      const page = await sendWithToken((token) =>
         request(endpoints.ordersCreate, paymentUrlSchema, { token, body: order, idempotencyKey }),
       );
       forgetBegunBooking();
@@ -79,7 +79,7 @@ export function useCheckoutForm(service: Service, lastOrder: Order | undefined) 
   });
   const payable = ({ currency: chosen }: CheckoutFields) => {
     const currency = chosen === 'USD' ? 'USD' : 'BDT';
-    return { currency, due: amountDue(service.price, currency, bdtPerUsd) } as const;
+    return { currency, due: amountOfCataloguePrice(service.price, currency, bdtPerUsd) } as const;
   };
   const form = useFields({
     // Of all services, as it is about the customer.
@@ -95,7 +95,7 @@ export function useCheckoutForm(service: Service, lastOrder: Order | undefined) 
           price: service.price,
           amount: due / 100,
           customer: `${firstName} ${lastName}`,
-          email: orderEmail(user),
+          email: emailOfOrders(user),
           phone,
           ...(offersSms(phone) && sms && { sms: true as const }),
           address,
@@ -124,8 +124,10 @@ function knownFields(user: AuthUser, lastOrder: Order | undefined): Omit<Checkou
 }
 
 /** Returns the idempotency key of a request for a booking that is begun (`begunOrderId`, kept in the tab). With other details, it is for another order. */
-export const orderKey = (id: string, { serviceName: _inOneLanguage, ...details }: OrderRequest): string =>
-  `${id}-${digest(JSON.stringify(details))}`;
+export const orderIdempotencyKey = (
+  id: string,
+  { serviceName: _inOneLanguage, ...details }: OrderRequest,
+): string => `${id}-${digest(JSON.stringify(details))}`;
 
 /** Returns a short digest of a text (FNV-1a, 64 bits). */
 function digest(text: string): string {

@@ -4,7 +4,7 @@ import { useGuardedMutation } from '../../api/use-guarded-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { forgetTyped, KeptForm } from '../forms/kept-form.tsx';
+import { forgetKeptForm, KeptForm } from '../forms/kept-form.tsx';
 import { CallUs } from '../garage/phone-number.tsx';
 import { sendMessage } from './send-message.ts';
 import * as t from './texts.ts';
@@ -24,7 +24,7 @@ export function ContactForm() {
     mutationFn: sendMessage,
     // The page may be another by now.
     onSuccess: () => {
-      forgetTyped(DRAFT);
+      forgetKeptForm(DRAFT);
       toast.success(t.sent);
     },
     onError: (error) => toast.error(error.message),

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import { Button } from '../../ui/button.tsx';
-import { buttonText, outcomeText, type Tally } from './choices.ts';
+import { answersOutcomeText, sendAnswersButtonText, type Tally } from './choices.ts';
 import * as t from './texts.ts';
 
 interface AnswerPanelProps {
@@ -35,7 +35,7 @@ export function AnswerPanel({ tally, isSending, onSend }: AnswerPanelProps) {
         onClick={onSend}
         aria-describedby={hint}
       >
-        {buttonText(tally)}
+        {sendAnswersButtonText(tally)}
       </Button>
       <p id={hint} className="text-muted">
         {isEmpty ? t.chooseFirst : t.untilBegun}
@@ -52,7 +52,7 @@ export function AnswersSent({ tally }: { tally: Tally }) {
       <p ref={message} tabIndex={-1} className="font-sign text-2xl leading-tight font-extrabold outline-none">
         {t.thanks}
       </p>
-      <p className="text-lg">{outcomeText(tally)}</p>
+      <p className="text-lg">{answersOutcomeText(tally)}</p>
       <p className="text-muted">{t.untilBegun}</p>
     </div>
   );

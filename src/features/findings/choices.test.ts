@@ -3,14 +3,14 @@ import { foundWith } from '../../../tests/support/job.ts';
 import type { AnswerValue, Finding } from '../../contract/findings/finding.ts';
 import {
   type AnswerChoices,
-  buttonText,
-  chosenValue,
-  hasChangedSince,
+  answerChoiceText,
+  answersOutcomeText,
+  chosenAnswer,
+  hasFindingChangedSince,
   newAnswers,
-  outcomeText,
-  parseChoices,
-  tallyOf,
-  textOfChoice,
+  parseAnswerChoices,
+  sendAnswersButtonText,
+  tallyOfAnswers,
 } from './choices.ts';
 
 const at = '2026-11-25T04:00:00.000Z';
@@ -26,7 +26,7 @@ const begun = finding('begun', 90_000, { ...answered('approved'), begunAt: at })
 const all = [pads, belt, wiper, note, begun];
 
 const choose = (...chosen: [Finding, AnswerValue][]): AnswerChoices =>
-  parseChoices(Object.assign({}, ...chosen.map(([one, value]) => textOfChoice(one, value))));
+  parseAnswerChoices(Object.assign({}, ...chosen.map(([one, value]) => answerChoiceText(one, value))));
 
 test.each<[string, AnswerChoices, string, number]>([
   ['nothing', {}, 'Send your answer', 3],
@@ -40,8 +40,8 @@ test.each<[string, AnswerChoices, string, number]>([
   ['one refusal', choose([belt, 'declined']), 'Decline 1', 2],
   ['refusals only', choose([pads, 'declined'], [belt, 'declined'], [wiper, 'declined']), 'Decline all', 0],
 ])('a customer who has chosen %s can read on the button what it does', (_, choices, text, open) => {
-  const tally = tallyOf(all, choices);
-  expect({ text: buttonText(tally), open: tally.open }).toEqual({ text, open });
+  const tally = tallyOfAnswers(all, choices);
+  expect({ text: sendAnswersButtonText(tally), open: tally.open }).toEqual({ text, open });
 });
 
 test('what has begun, is a note, or is answered so already is not answered again', () => {
@@ -55,23 +55,25 @@ test('what has begun, is a note, or is answered so already is not answered again
 test('a choice does not count for a finding that has changed since', () => {
   const choices = choose([pads, 'approved'], [belt, 'approved']);
   const dearer = { ...pads, price: 900_000, version: 5 };
-  expect(hasChangedSince(pads, choices)).toBe(false);
-  expect(hasChangedSince(dearer, choices)).toBe(true);
-  expect(chosenValue(dearer, choices)).toBeUndefined();
-  expect(tallyOf([dearer, belt], choices)).toMatchObject({ approved: 1, sum: 150_050, open: 1 });
+  expect(hasFindingChangedSince(pads, choices)).toBe(false);
+  expect(hasFindingChangedSince(dearer, choices)).toBe(true);
+  expect(chosenAnswer(dearer, choices)).toBeUndefined();
+  expect(tallyOfAnswers([dearer, belt], choices)).toMatchObject({ approved: 1, sum: 150_050, open: 1 });
   // Chosen anew, it counts as it is now.
   expect(newAnswers([dearer], choose([dearer, 'approved']))).toEqual([
     { id: 'pads', version: 5, value: 'approved' },
   ]);
   // It is answered as it was chosen: the answer to the request was lost.
-  expect(hasChangedSince({ ...pads, version: 5, ...answered('approved') }, choices)).toBe(false);
+  expect(hasFindingChangedSince({ ...pads, version: 5, ...answered('approved') }, choices)).toBe(false);
 });
 
 test('an answer can be changed to the other one', () => {
   const declined = { ...pads, ...answered('declined'), version: 4 };
-  expect(chosenValue(declined, {})).toBe('declined');
-  expect(tallyOf([declined], {})).toEqual({ approved: 0, declined: 0, sum: 0, open: 0, questions: 1 });
-  expect(buttonText(tallyOf([declined], choose([declined, 'approved'])))).toBe('Approve 1 for BDT 4,200');
+  expect(chosenAnswer(declined, {})).toBe('declined');
+  expect(tallyOfAnswers([declined], {})).toEqual({ approved: 0, declined: 0, sum: 0, open: 0, questions: 1 });
+  expect(sendAnswersButtonText(tallyOfAnswers([declined], choose([declined, 'approved'])))).toBe(
+    'Approve 1 for BDT 4,200',
+  );
 });
 
 test.each<[AnswerChoices, string]>([
@@ -82,5 +84,5 @@ test.each<[AnswerChoices, string]>([
     'You approved 1 for BDT 4,200: we do exactly that. You declined 1: we leave that as it is.',
   ],
 ])('a customer can read what they have answered', (choices, text) => {
-  expect(outcomeText(tallyOf(all, choices))).toBe(text);
+  expect(answersOutcomeText(tallyOfAnswers(all, choices))).toBe(text);
 });

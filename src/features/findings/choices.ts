@@ -16,11 +16,11 @@ export interface Tally {
   questions: number;
 }
 
-export const textOfChoice = ({ id, version }: Finding, value: AnswerValue): Texts => ({
+export const answerChoiceText = ({ id, version }: Finding, value: AnswerValue): Texts => ({
   [id]: `${version} ${value}`,
 });
 
-export const parseChoices = (draft: Texts): AnswerChoices =>
+export const parseAnswerChoices = (draft: Texts): AnswerChoices =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([id, text]) => {
       const [version, value] = text.split(' ');
@@ -29,13 +29,13 @@ export const parseChoices = (draft: Texts): AnswerChoices =>
   );
 
 /** Returns what is chosen for a finding as it is now, the answer that was given if nothing is. */
-export function chosenValue(finding: Finding, choices: AnswerChoices): AnswerValue | undefined {
+export function chosenAnswer(finding: Finding, choices: AnswerChoices): AnswerValue | undefined {
   const choice = choices[finding.id];
   return choice?.version === finding.version ? choice.value : finding.answer?.value;
 }
 
 /** Returns whether a finding has changed since the customer chose, so that the choice does not count. */
-export function hasChangedSince(finding: Finding, choices: AnswerChoices): boolean {
+export function hasFindingChangedSince(finding: Finding, choices: AnswerChoices): boolean {
   const choice = choices[finding.id];
   return choice !== undefined && choice.version !== finding.version && choice.value !== finding.answer?.value;
 }
@@ -43,14 +43,14 @@ export function hasChangedSince(finding: Finding, choices: AnswerChoices): boole
 /** Returns the answers that the choices add to those that were given, each to its finding as it is now. */
 export const newAnswers = (findings: Finding[], choices: AnswerChoices): FindingsAnswer['answers'] =>
   findings.filter(isAnswerable).flatMap((finding) => {
-    const value = chosenValue(finding, choices);
+    const value = chosenAnswer(finding, choices);
     return value === undefined || value === finding.answer?.value
       ? []
       : [{ id: finding.id, version: finding.version, value }];
   });
 
 /** Returns what the choices for findings say together. */
-export function tallyOf(findings: Finding[], choices: AnswerChoices): Tally {
+export function tallyOfAnswers(findings: Finding[], choices: AnswerChoices): Tally {
   const answers = newAnswers(findings, choices);
   const approved = answers.filter(({ value }) => value === 'approved');
   const questions = findings.filter(isAnswerable);
@@ -58,13 +58,13 @@ export function tallyOf(findings: Finding[], choices: AnswerChoices): Tally {
     approved: approved.length,
     declined: answers.length - approved.length,
     sum: approved.reduce((sum, { id }) => sum + (findings.find((one) => one.id === id)?.price ?? 0), 0),
-    open: questions.filter((finding) => chosenValue(finding, choices) === undefined).length,
+    open: questions.filter((finding) => chosenAnswer(finding, choices) === undefined).length,
     questions: questions.length,
   };
 }
 
 /** Returns the text of the button that sends the choices: all that it does. */
-export function buttonText({ approved, declined, sum, questions }: Tally): string {
+export function sendAnswersButtonText({ approved, declined, sum, questions }: Tally): string {
   const amount = formatAmount(sum, 'BDT');
   if (approved > 0) {
     return declined > 0 ? t.approveAndDecline(approved, amount, declined) : t.approveSome(approved, amount);
@@ -73,7 +73,7 @@ export function buttonText({ approved, declined, sum, questions }: Tally): strin
   return declined === questions && questions > 1 ? t.declineAll : t.declineSome(declined);
 }
 
-export function outcomeText({ approved, declined, sum }: Tally): string {
+export function answersOutcomeText({ approved, declined, sum }: Tally): string {
   return [
     approved > 0 && t.haveApproved(approved, formatAmount(sum, 'BDT')),
     declined > 0 && t.haveDeclined(declined),

@@ -7,10 +7,10 @@ import {
 } from '../../contract/findings/finding.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { describeTime } from '../garage/describe-visit.ts';
+import { describeVisitTime } from '../garage/describe-visit.ts';
 import { formatDuration } from '../services/format-duration.ts';
 import { AnswerChoice } from './answer-choice.tsx';
-import { type AnswerChoices, chosenValue, hasChangedSince } from './choices.ts';
+import { type AnswerChoices, chosenAnswer, hasFindingChangedSince } from './choices.ts';
 import { FindingPhotos } from './finding-photos.tsx';
 import * as t from './texts.ts';
 
@@ -25,7 +25,9 @@ interface FindingCardProps {
 /** Renders a finding with what it costs, and the choice or the answer of the customer. */
 export function FindingCard({ finding, choices, isOpen, onChoose }: FindingCardProps) {
   const { text, urgency, price, minutes, at, photos, answer } = finding;
-  const choice = <AnswerChoice finding={finding} value={chosenValue(finding, choices)} onChoose={onChoose} />;
+  const choice = (
+    <AnswerChoice finding={finding} value={chosenAnswer(finding, choices)} onChoose={onChoose} />
+  );
   const isTaken = isOpen && isAnswerable(finding);
   return (
     <li
@@ -44,11 +46,11 @@ export function FindingCard({ finding, choices, isOpen, onChoose }: FindingCardP
           )}
           <span className="block text-sm text-muted">
             {minutes ? `${t.worksFor(formatDuration(minutes))} · ` : ''}
-            {t.notedOn(describeTime(at))}
+            {t.notedOn(describeVisitTime(at))}
           </span>
         </p>
         <p role="status" className="font-semibold text-warning empty:hidden">
-          {hasChangedSince(finding, choices) && t.hasChanged}
+          {hasFindingChangedSince(finding, choices) && t.hasChanged}
         </p>
         {urgency !== 'note' && (answer || !isTaken) && <GivenAnswer finding={finding} />}
         {isTaken && !answer && choice}
@@ -73,10 +75,10 @@ const looks: Record<Urgency, Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>
 /** Renders what the customer has answered, on which way and when, and what became of it. */
 function GivenAnswer({ finding: { answer, begunAt, bookedAt } }: { finding: Finding }) {
   if (bookedAt !== undefined)
-    return <Badge icon="calendar-check">{t.workIsBooked(describeTime(bookedAt))}</Badge>;
+    return <Badge icon="calendar-check">{t.workIsBooked(describeVisitTime(bookedAt))}</Badge>;
   if (!answer) return <p className="text-muted">{t.notAnswered}</p>;
   const { value, way, at } = answer;
-  const text = (way === 'phone' ? t.answeredOnPhone : t.answeredOn)[value](describeTime(at));
+  const text = (way === 'phone' ? t.answeredOnPhone : t.answeredOn)[value](describeVisitTime(at));
   return (
     <div className="grid gap-1">
       {value === 'approved' ? (
@@ -88,7 +90,7 @@ function GivenAnswer({ finding: { answer, begunAt, bookedAt } }: { finding: Find
           {text} {t.staysAsItIs}
         </Badge>
       )}
-      {begunAt !== undefined && <Badge icon="wrench">{t.workHasBegun(describeTime(begunAt))}</Badge>}
+      {begunAt !== undefined && <Badge icon="wrench">{t.workHasBegun(describeVisitTime(begunAt))}</Badge>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { foundWith } from '../../../tests/support/job.ts';
 import { draftOf, keepDraft } from '../../drafts.ts';
-import { textOfChoice } from './choices.ts';
+import { answerChoiceText } from './choices.ts';
 import { FindingsAnswerSection } from './findings-section.tsx';
 
 type Props = Partial<{ children: ReactNode; onSend: () => void; onChoose: (value: 'approved') => void }>;
@@ -25,13 +25,13 @@ test('what is chosen while an answer is on its way stays chosen once that is the
     shown.push(...propsIn(FindingsAnswerSection({ about: 'a', findings: [pads, belt], isOpen: true, send })));
     return null;
   };
-  keepDraft(null, 'answers a', textOfChoice(pads, 'approved'));
+  keepDraft(null, 'answers a', answerChoiceText(pads, 'approved'));
   renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Probe)));
   const [, onBelt] = shown.flatMap(({ onChoose }) => onChoose ?? []);
   shown.find(({ onSend }) => onSend)?.onSend?.();
   await expect.poll(() => send).toHaveBeenCalled();
   onBelt?.('approved');
   resolve();
-  await expect.poll(() => draftOf(null, 'answers a')).toEqual(textOfChoice(belt, 'approved'));
+  await expect.poll(() => draftOf(null, 'answers a')).toEqual(answerChoiceText(belt, 'approved'));
   keepDraft(null, 'answers a', {});
 });

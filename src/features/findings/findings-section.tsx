@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/icons/icon-names.ts';
 import { useForm } from '../forms/use-form.ts';
 import { CallUs } from '../garage/phone-number.tsx';
 import { AnswerPanel, AnswersSent } from './answer-panel.tsx';
-import { newAnswers, parseChoices, type Tally, tallyOf, textOfChoice } from './choices.ts';
+import { answerChoiceText, newAnswers, parseAnswerChoices, type Tally, tallyOfAnswers } from './choices.ts';
 import { FindingCard } from './finding-card.tsx';
 import * as t from './texts.ts';
 
@@ -35,17 +35,17 @@ export function FindingsAnswerSection({
     draft: `answers ${about}`,
     isPublic,
     initial: {},
-    read: (draft) => ({ request: { answers: newAnswers(findings, parseChoices(draft)) } }),
+    read: (draft) => ({ request: { answers: newAnswers(findings, parseAnswerChoices(draft)) } }),
     send,
     onDone: () => setSent(tally),
     onFailed: () => {},
   });
-  const choices = parseChoices(form.texts);
-  const tally = tallyOf(isOpen ? findings : [], choices);
+  const choices = parseAnswerChoices(form.texts);
+  const tally = tallyOfAnswers(isOpen ? findings : [], choices);
   const hasChosen = tally.approved + tally.declined > 0;
 
   const choose = (finding: Finding, value: AnswerValue) => {
-    form.change(textOfChoice(finding, value));
+    form.change(answerChoiceText(finding, value));
     setSent(undefined);
   };
 

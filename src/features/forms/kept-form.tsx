@@ -24,7 +24,7 @@ export function KeptForm({ draft, ...rest }: ComponentProps<'form'> & { draft: s
 }
 
 /** Forgets what was typed into a form, now that it is sent: also if the form is gone, or was opened again since. */
-export function forgetTyped(draft: string): void {
+export function forgetKeptForm(draft: string): void {
   document.forms.namedItem(draft)?.reset();
   keepDraft(null, draft, {});
 }

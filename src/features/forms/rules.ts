@@ -1,4 +1,4 @@
-import { keptText } from '../../contract/text/typed.ts';
+import { storedText } from '../../contract/text/typed.ts';
 import type { Texts } from '../../drafts.ts';
 import { noMoreThan } from './texts.ts';
 
@@ -6,15 +6,15 @@ import { noMoreThan } from './texts.ts';
 export type FieldRule = (text: string) => string | undefined;
 
 /** Returns the rule of a text of up to `most` characters, as the server keeps it. */
-export const atMost =
+export const maxLengthRule =
   (most: number): FieldRule =>
   (text) =>
-    keptText(text).length > most ? noMoreThan(most) : undefined;
+    storedText(text).length > most ? noMoreThan(most) : undefined;
 
 export type Rules<Fields extends Texts> = Partial<Record<keyof Fields & string, FieldRule>>;
 
 /** Returns what is wrong with texts by rules, by field. */
-export function brokenIn<Fields extends Texts>(
+export function brokenRulesIn<Fields extends Texts>(
   texts: Fields,
   rules: Rules<Fields>,
 ): Partial<Record<keyof Fields & string, string>> {

@@ -10,7 +10,7 @@ import {
 import { ApiError } from '../../api/api-error.ts';
 import { aboutOf, draftOf, keepAbout, keepDraft, onDraftsChanged, type Texts } from '../../drafts.ts';
 import { signedInUid } from '../auth/session/auth-state.ts';
-import { brokenIn, type Rules } from './rules.ts';
+import { brokenRulesIn, type Rules } from './rules.ts';
 import type { Act } from './use-act.ts';
 
 type Errors<Fields> = Partial<Record<keyof Fields & string, string>>;
@@ -116,7 +116,11 @@ export function useFields<Fields extends Texts, Request>({
   const refused = act.error instanceof ApiError ? act.error.errors : [];
   // A path may lead to one of several words of a field: "synonyms.1".
   const problems = refused.map(({ path, message }) => [fieldOf(path.replace(/\.\d+$/, ''), texts), message]);
-  const errors: Errors<Fields> = { ...brokenIn(texts, rules), ...Object.fromEntries(problems), ...wrong };
+  const errors: Errors<Fields> = {
+    ...brokenRulesIn(texts, rules),
+    ...Object.fromEntries(problems),
+    ...wrong,
+  };
   const isAtFields =
     problems.length > 0 &&
     problems.every(([field = '']) => Object.hasOwn(initial, field) && !hidden.includes(field));
@@ -138,7 +142,7 @@ export function useFields<Fields extends Texts, Request>({
   };
   const press = (pressed: Fields) => {
     const typed = read(pressed);
-    const broken = Object.keys(brokenIn(pressed, rules));
+    const broken = Object.keys(brokenRulesIn(pressed, rules));
     const isBroken = broken.some((field) => form.current?.elements.namedItem(field));
     setWrong(typed.errors ?? (isBroken ? {} : undefined));
     if (!isBroken && 'request' in typed) act.act(typed.request);

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { aboutOf, draftOf, keepDraft } from '../../drafts.ts';
 import { SIGNED_OUT, setAuthState } from '../auth/session/auth-state.ts';
-import { atMost } from './rules.ts';
+import { maxLengthRule } from './rules.ts';
 import type { FormState } from './use-fields.ts';
 import { useForm } from './use-form.ts';
 
@@ -21,7 +21,7 @@ function rendered(
   const initial: Fields = { id: '', text: '' };
   const Probe = () => {
     const read = (texts: Fields) => ({ request: texts });
-    const rules = { text: atMost(10) };
+    const rules = { text: maxLengthRule(10) };
     const options = { draft: 'test', initial, rules, read, send, ...given };
     seen.push(useForm({ ...options, onDone, onFailed: () => {} }));
     return null;

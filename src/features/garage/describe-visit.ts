@@ -10,12 +10,12 @@ export const describeCar = ({ plate, car }: Pick<Visit, 'plate' | 'car'>, read: 
   [plate && formatPlate(plate), car, describeReadings(read)].filter(Boolean).join(' · ');
 
 /** Describes a visit's time: "Wed 25 Nov, 09:00 (Dhaka)". */
-export const describeTime = (start: string): string => `${formatMomentInDhaka(start)} ${t.inDhaka}`;
+export const describeVisitTime = (start: string): string => `${formatMomentInDhaka(start)} ${t.inDhaka}`;
 
 /** Describes when something happened: "21 Nov 2026, 14:05 (Dhaka)". */
-export const describeMoment = (time: string): string =>
+export const describePastTime = (time: string): string =>
   `${formatDay(time)}, ${formatClockInDhaka(time)} ${t.inDhaka}`;
 
 /** Describes a visit in one line: "Wed 25 Nov, 09:00 (Dhaka) · DHA-1234 · Toyota Axio". */
 export const describeVisit = (visit: Pick<Visit, 'start' | 'plate' | 'car'>): string =>
-  [describeTime(visit.start), describeCar(visit)].filter(Boolean).join(' · ');
+  [describeVisitTime(visit.start), describeCar(visit)].filter(Boolean).join(' · ');

@@ -1,6 +1,6 @@
 import { serverNow } from '../../api/server-clock.ts';
 import type { Order } from '../../contract/order/order.ts';
-import { describeTime } from './describe-visit.ts';
+import { describeVisitTime } from './describe-visit.ts';
 import * as t from './texts.ts';
 
 type GivenUp = Pick<Order, 'givenUpStart' | 'progress'>;
@@ -10,7 +10,7 @@ export function GivenUpTime({ order: { givenUpStart, progress } }: { order: Give
   if (!givenUpStart || progress || new Date(givenUpStart) <= serverNow()) return null;
   return (
     <span className="block text-sm text-muted">
-      {t.timeIsOff(describeTime(givenUpStart))} {t.deleteEntry}
+      {t.timeIsOff(describeVisitTime(givenUpStart))} {t.deleteEntry}
     </span>
   );
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { openQuestions } from '../../contract/findings/finding.ts';
+import { unansweredFindings } from '../../contract/findings/finding.ts';
 import type { Order } from '../../contract/order/order.ts';
 import { formatDayInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Badge } from '../../ui/badge.tsx';
 import * as t from '../orders/one-order-texts.ts';
-import { describeTime } from './describe-visit.ts';
+import { describeVisitTime } from './describe-visit.ts';
 import { isUnderWay, type Progress } from './is-under-way.ts';
 
 const looks: Record<Progress['state'], Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> = {
@@ -27,7 +27,7 @@ export function answerStateOf({
   findings = [],
 }: Pick<Order, 'progress' | 'findings'>): CarProgressProps['answer'] {
   if (!isUnderWay(progress)) return undefined;
-  if (openQuestions(findings).length > 0) return 'awaited';
+  if (unansweredFindings(findings).length > 0) return 'awaited';
   return findings.some(({ answer }) => answer && answer.at > progress.at) ? 'given' : undefined;
 }
 
@@ -51,7 +51,7 @@ export function CarProgress({ progress, serviceName, answer, isLarge = false }: 
         {stepText(progress, answer)}
       </Badge>
       {message && <p className={`basis-full wrap-anywhere ${isLarge ? 'text-lg' : 'text-sm'}`}>{message}</p>}
-      {state !== 'collected' && <p className="text-sm text-muted">{t.since(describeTime(at))}</p>}
+      {state !== 'collected' && <p className="text-sm text-muted">{t.since(describeVisitTime(at))}</p>}
     </div>
   );
 }

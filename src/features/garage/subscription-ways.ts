@@ -1,4 +1,4 @@
-import { isInApp } from '../links/in-app.ts';
+import { isInAppBrowser } from '../links/in-app.ts';
 
 interface SubscriptionWays {
   /** A link by `webcal:` opens a calendar. */
@@ -12,7 +12,7 @@ interface SubscriptionWays {
  * the address, Google's app for Android takes none, and pages in apps open nothing.
  */
 export function subscriptionWays(userAgent = navigator.userAgent): SubscriptionWays {
-  const byAddress = !isInApp(userAgent) && !/Android/.test(userAgent);
+  const byAddress = !isInAppBrowser(userAgent) && !/Android/.test(userAgent);
   return { byLink: byAddress && /Mac OS X/.test(userAgent), byAddress };
 }
 

@@ -6,14 +6,14 @@ import { refundTexts } from '../../contract/money/refund-texts.ts';
 import { CallUs } from './phone-number.tsx';
 
 /** Says what cancelling an order does to its money; undefined if it keeps none. */
-export function cancelRule(order: RefundFacts): ReactNode {
+export function describeRefundRule(order: RefundFacts): ReactNode {
   const rule = refundText(order, serverNow(), refundTexts);
   if (!rule?.asksToCall) return rule?.text;
   return <CallUs>{rule.text}</CallUs>;
 }
 
 /** Returns whether the customer may choose, move or give up when the car comes. Once it is here, or was due and would have been taken, only the garage may. */
-export const isVisitOpen = (
+export const canCustomerChangeVisit = (
   { visit, displaced, progress }: Pick<RefundFacts, 'visit' | 'displaced' | 'progress'>,
   now: Date,
 ): boolean => !progress && !(visit && !displaced && new Date(visit.start) <= now);

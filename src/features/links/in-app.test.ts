@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInApp, outsideLink } from './in-app.ts';
+import { isInAppBrowser, outsideLink } from './in-app.ts';
 
 const page = 'https://garage.example/checkout/oil-change?from=a#form';
 const links = {
@@ -27,7 +27,7 @@ test.each<[string, string, keyof typeof links]>([
   ['X', ofPhone('Version/17.5 Mobile/21F79 Safari/604.1 Twitter for iPhone/10.65'), 'safari'],
   ['any app of an iPad', ofPhone('Mobile/15E148').replace('iPhone;', 'iPad;'), 'safari'],
 ])('the browser inside %s has a link out of it', (_, userAgent, link) => {
-  expect([isInApp(userAgent), outsideLink(page, userAgent)]).toEqual([true, links[link]]);
+  expect([isInAppBrowser(userAgent), outsideLink(page, userAgent)]).toEqual([true, links[link]]);
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15',
   'Node.js/24',
 ])('a browser of its own needs no way out: %s', (userAgent) => {
-  expect(isInApp(userAgent)).toBe(false);
+  expect(isInAppBrowser(userAgent)).toBe(false);
 });

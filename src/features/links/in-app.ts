@@ -6,7 +6,7 @@ const IN_APP =
   /FB(AN|AV|_IAB)|IABMV|Instagram|WAiOS|Twitter|Snapchat|Bytedance|; wv\)(?!.* OPR\/)|\(iP(?!.*Safari\/)/;
 
 /** Returns whether the browser is one inside an app. */
-export const isInApp = (userAgent = navigator.userAgent): boolean => IN_APP.test(userAgent);
+export const isInAppBrowser = (userAgent = navigator.userAgent): boolean => IN_APP.test(userAgent);
 
 /** Returns the link that opens a page in the phone's own browser. Some apps ignore it. */
 export function outsideLink(page: string, userAgent = navigator.userAgent): string {

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { close } from '../../ui/texts.ts';
-import { isInApp } from './in-app.ts';
+import { isInAppBrowser } from './in-app.ts';
 import { InBrowser } from './in-browser.tsx';
 import { noPrintInApps } from './texts.ts';
 
@@ -17,7 +17,7 @@ export function useWayOut(): WayOut {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   return {
-    orLeadOut: (act) => () => (isInApp() ? setOpen(true) : act()),
+    orLeadOut: (act) => () => (isInAppBrowser() ? setOpen(true) : act()),
     wayOut: isOpen && (
       <Dialog dialog={dialog} aria-label={noPrintInApps} onClose={() => setOpen(false)}>
         <InBrowser reason={noPrintInApps}>{null}</InBrowser>

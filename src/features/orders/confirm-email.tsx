@@ -14,7 +14,7 @@ export function ConfirmEmail({ email }: { email: string }) {
     mutationFn: async () => (await startAuth()).sendVerification(),
     onError: (error) =>
       loadMessages().then(
-        ({ mailMessage }) => toast.error(mailMessage(error)),
+        ({ unsentMailMessage }) => toast.error(unsentMailMessage(error)),
         ({ message }: Error) => toast.error(message),
       ),
   });

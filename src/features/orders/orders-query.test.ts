@@ -87,6 +87,6 @@ test.each([
   ['rahim@example.com', 'rahim@example.com'],
   ['', 'Unregistered'],
 ])('the orders of an account whose e-mail is “%s” are of %s (spec §3)', async (email, name) => {
-  const { orderEmail } = await import('./orders-query.ts');
-  expect(orderEmail({ uid: 'rahim', email, name: 'Rahim', isUnverified: false })).toBe(name);
+  const { emailOfOrders } = await import('./orders-query.ts');
+  expect(emailOfOrders({ uid: 'rahim', email, name: 'Rahim', isUnverified: false })).toBe(name);
 });

@@ -6,7 +6,7 @@ import { type Order, orderSchema, UNDER_WAY_FROM, UNREGISTERED } from '../../con
 import { type AuthUser, onUserLeft } from '../auth/session/auth-state.ts';
 import { requestAsUser } from '../auth/session/request-as-user.ts';
 import { useUser } from '../auth/use-user.ts';
-import { noteCars } from '../cars/car-of.ts';
+import { noteWhetherCustomerHasCar } from '../cars/car-of.ts';
 import { refetchWhileUnderWay } from '../garage/is-under-way.ts';
 
 onUserLeft(() => queryClient.removeQueries({ queryKey: ['orders'] }));
@@ -44,7 +44,7 @@ export const ordersQuery = (user: AuthUser, isEnough: IsEnough = () => true) =>
       let read = await readOrdersFrom(user, signal);
       while (!isRead(read, (orders) => read.pages >= pages && isEnough(orders)))
         read = appendOrders(read, await readOrdersFrom(user, signal, read.next), read.next);
-      noteCars(read.orders, read.older);
+      noteWhetherCustomerHasCar(read.orders, read.older);
       // Whichever part of a page has it read, no row moves under a finger.
       return { ...read, orders: keepShownOrder(read.orders, shown()?.orders) };
     },
@@ -53,7 +53,7 @@ export const ordersQuery = (user: AuthUser, isEnough: IsEnough = () => true) =>
   });
 
 /** Returns the e-mail that identifies a user's orders in the API (spec §3). */
-export const orderEmail = (user: AuthUser): string => user.email || UNREGISTERED;
+export const emailOfOrders = (user: AuthUser): string => user.email || UNREGISTERED;
 
 /** Reads a page of the list: the first, or the one that a page before has named. */
 export async function readOrdersFrom(
@@ -63,7 +63,7 @@ export async function readOrdersFrom(
 ): Promise<ReadOrders> {
   let headers = new Headers();
   const orders = await requestAsUser(endpoints.ordersList, z.array(orderSchema), {
-    query: { email: orderEmail(user), ...(from && { from }) },
+    query: { email: emailOfOrders(user), ...(from && { from }) },
     signal,
     readHeaders: (all) => {
       headers = all;
@@ -104,7 +104,7 @@ export async function changeReadOrders(
 }
 
 /** Shows other orders, at once or by `animate`. */
-export const changeOrders = (
+export const changeShownOrders = (
   user: AuthUser,
   change: (orders: Order[]) => Order[],
   animate?: (show: () => void) => void,
@@ -112,4 +112,4 @@ export const changeOrders = (
 
 /** Shows an order as the server has changed it: at the top of the list, as the last changed. */
 export const showChangedOrder = (user: AuthUser, order: Order) =>
-  changeOrders(user, (orders) => [order, ...orders.filter(({ _id }) => _id !== order._id)]);
+  changeShownOrders(user, (orders) => [order, ...orders.filter(({ _id }) => _id !== order._id)]);

@@ -7,7 +7,7 @@ import { useUser } from '../auth/use-user.ts';
 import { readOrdersAgain } from './orders-query.ts';
 
 /** POST /orders/{id}/payment: leads to a new payment page for an order. `due` is the shown amount of further work. */
-export function usePaymentPage(onError?: (error: Error) => void) {
+export function usePayOrder(onError?: (error: Error) => void) {
   const user = useUser();
   return usePaymentRedirect({
     open: (order: Pick<Order, '_id' | 'payment' | 'bill'>) => {

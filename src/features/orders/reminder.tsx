@@ -23,7 +23,7 @@ interface ReminderProps {
 }
 
 /** Renders the press by which a customer is reminded of the next service, or no longer, and what comes of it. Leads who is signed out to the login. */
-export function Reminder({ id, next: { due, reminds }, name, className }: ReminderProps) {
+export function ServiceReminder({ id, next: { due, reminds }, name, className }: ReminderProps) {
   const auth = useAuth();
   const change = useChangeReminder(id);
   const { pathname, search } = useLocation();

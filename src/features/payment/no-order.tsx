@@ -3,7 +3,7 @@ import { EmptyPage } from '../../ui/empty-state.tsx';
 import { CallUs } from '../garage/phone-number.tsx';
 import { seeOrders } from '../orders/one-order-texts.ts';
 import * as t from './texts.ts';
-import { useWayBack } from './use-way-back.ts';
+import { usePaymentOrigin } from './use-way-back.ts';
 
 /** Renders the message for a transaction that is unknown or unpaid (spec §2). */
 export const NoOrder = ({ lookAgain }: { lookAgain?: () => void }) => (
@@ -20,7 +20,7 @@ export const PaymentOnItsWay = ({ lookAgain }: { lookAgain: () => void }) => (
 );
 
 function NextSteps({ lookAgain }: { lookAgain: (() => void) | undefined }) {
-  const from = useWayBack();
+  const from = usePaymentOrigin();
   return (
     <div className="flex flex-wrap justify-center gap-4">
       {lookAgain && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import { formatAmount } from '../../contract/money/format-money.ts';
-import { isPayable } from '../../contract/money/money.ts';
+import { isPayableOnline } from '../../contract/money/money.ts';
 import type { Receipt } from '../../contract/money/payment.ts';
 import { spacedBookingNumber } from '../../contract/text/booking-id.ts';
 import { ifLate } from '../../contract/visits/visit-texts.ts';
@@ -9,20 +9,20 @@ import { FactItem } from '../../ui/facts.tsx';
 import { Pieces } from '../../ui/pieces.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
-import { BillSection, isLong } from '../bill/bill-table.tsx';
+import { BillSection, hasBillMoreToSay } from '../bill/bill-table.tsx';
 import { FindingsRecord } from '../findings/findings-record.tsx';
-import { describeCar, describeMoment, describeTime } from '../garage/describe-visit.ts';
+import { describeCar, describePastTime, describeVisitTime } from '../garage/describe-visit.ts';
 import { GivenUpTime } from '../garage/given-up-time.tsx';
 import { deleteEntry } from '../garage/texts.ts';
-import { cancelRule, isVisitOpen } from '../garage/visit-rules.tsx';
+import { canCustomerChangeVisit, describeRefundRule } from '../garage/visit-rules.tsx';
 import { carName, comesWith, dropOff, payAtGarage } from '../orders/one-order-texts.ts';
 import { DueSum } from './amount-due.tsx';
 import { ReceiptCard, ReceiptFacts } from './receipt-card.tsx';
-import { LeadButton, SummaryActions, type SummaryProps } from './summary-actions.tsx';
+import { NextActButton, SummaryActions, type SummaryProps } from './summary-actions.tsx';
 import { summaryLeadOf } from './summary-lead.ts';
 import { summaryTexts } from './summary-texts.ts';
 import * as t from './texts.ts';
-import { useWayBack } from './use-way-back.ts';
+import { usePaymentOrigin } from './use-way-back.ts';
 
 /** Renders the order of a transaction id (spec §2). */
 export function OrderSummary({ receipt, transactionId }: SummaryProps) {
@@ -40,8 +40,8 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
   const visit = cancelled ? undefined : receipt.visit;
   const car = describeCar(visit ?? {}, receipt);
   const { heading, explanation } = summaryTexts(receipt);
-  const lead = summaryLeadOf(receipt, useWayBack(), serverNow());
-  const isAhead = visit && !receipt.displaced && isVisitOpen(receipt, serverNow());
+  const lead = summaryLeadOf(receipt, usePaymentOrigin(), serverNow());
+  const isAhead = visit && !receipt.displaced && canCustomerChangeVisit(receipt, serverNow());
   const isPaid = state === 'paid';
   const due = receipt.bill.due.amount;
   // Only who has an account can cancel online.
@@ -57,24 +57,24 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
   return (
     <ReceiptCard title={heading} isOutcome isPaid={isPaid && !cancelled && due === 0} booking={receipt}>
       {due > 0 && <DueSum due={due} isSecond={lead?.text === t.answerFindings} />}
-      {lead && <LeadButton lead={lead} />}
+      {lead && <NextActButton lead={lead} />}
       <div className="grid max-w-2xl gap-1 text-lg text-muted">
         <p>
-          {due > 0 && !lead && `${receipt.origin && isPayable(due) ? t.payByLink : payAtGarage} `}
+          {due > 0 && !lead && `${receipt.origin && isPayableOnline(due) ? t.payByLink : payAtGarage} `}
           {explanation}
         </p>
         <GivenUpTime order={receipt} />
-        {isPaid && mayCancel && !further && <p>{cancelRule({ ...receipt, payment: state })}</p>}
+        {isPaid && mayCancel && !further && <p>{describeRefundRule({ ...receipt, payment: state })}</p>}
       </div>
       <ReceiptFacts>
         <FactItem name={t.amountCharged}>
           <strong className="text-2xl">{formatAmount(amount, currency)}</strong>
         </FactItem>
-        <FactItem name={t.date}>{describeMoment(receipt.paidAt)}</FactItem>
+        <FactItem name={t.date}>{describePastTime(receipt.paidAt)}</FactItem>
         <FactItem name={t.bookingNumber}>{spacedBookingNumber(receipt._id)}</FactItem>
         {visit && (
           <FactItem name={dropOff}>
-            <strong>{describeTime(visit.start)}</strong>
+            <strong>{describeVisitTime(visit.start)}</strong>
             {together && !progress && (
               <span className="block wrap-anywhere">{comesWith(together.join(', '))}</span>
             )}
@@ -103,7 +103,7 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
         </Row>
       </Table>
       {findings.length > 0 && <FindingsRecord findings={findings} />}
-      {isLong(receipt.bill) && <BillSection bill={receipt.bill} />}
+      {hasBillMoreToSay(receipt.bill) && <BillSection bill={receipt.bill} />}
       <SummaryActions receipt={receipt} transactionId={transactionId} isSecond={lead !== undefined} />
     </ReceiptCard>
   );

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { hasStatus } from '../../api/api-error.ts';
 import { type ApiCall, request } from '../../api/request.ts';
 import { resumeAuth } from '../auth/session/auth.ts';
-import { withToken } from '../auth/session/request-as-user.ts';
+import { sendWithToken } from '../auth/session/request-as-user.ts';
 
 /**
  * Sends an API request about a transaction, as the signed-in customer if that is refused (401): an old receipt is its owner's only.
@@ -20,6 +20,6 @@ export async function requestByReceipt<T extends z.core.$ZodType>(
   } catch (error) {
     if (!hasStatus(error, 401)) throw error;
     await resumeAuth();
-    return withToken((token) => read({ token }));
+    return sendWithToken((token) => read({ token }));
   }
 }

@@ -1,8 +1,8 @@
 import { formatAmount } from '../../contract/money/format-money.ts';
-import { isPayable } from '../../contract/money/money.ts';
+import { isPayableOnline } from '../../contract/money/money.ts';
 import type { Receipt } from '../../contract/money/payment.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
-import { isVisitOpen } from '../garage/visit-rules.tsx';
+import { canCustomerChangeVisit } from '../garage/visit-rules.tsx';
 import { pay } from '../orders/findings/texts.ts';
 import { chooseTime } from '../orders/one-order-texts.ts';
 import * as t from './texts.ts';
@@ -27,10 +27,15 @@ export function summaryLeadOf(receipt: Receipt, from: string | undefined, now: D
   if (hasQuestions) return { to: findingsPath, text: t.answerFindings };
   const due = bill.due.amount;
   // A cancelled booking is not among the orders: what is due of it is paid at the garage.
-  if (isPayable(due) && !cancelled)
+  if (isPayableOnline(due) && !cancelled)
     return { to: findings.length > 0 ? findingsPath : '/orders', text: pay(formatAmount(due, 'BDT')) };
   const hasTime = visit && !displaced;
-  if (state !== 'paid' || cancelled || hasTime || !isVisitOpen({ visit, displaced, progress }, now))
+  if (
+    state !== 'paid' ||
+    cancelled ||
+    hasTime ||
+    !canCustomerChangeVisit({ visit, displaced, progress }, now)
+  )
     return undefined;
   return { to: `/orders/${_id}/visit`, text: chooseTime };
 }

@@ -1,4 +1,4 @@
-import { addedOf, isWithdrawn } from '../../contract/money/bill.ts';
+import { addedServiceLinesOf, isBookingUncharged } from '../../contract/money/bill.ts';
 import type { Receipt } from '../../contract/money/payment.ts';
 import { askToCall } from '../garage/ask-to-call.ts';
 import { isUnderWay } from '../garage/is-under-way.ts';
@@ -40,13 +40,13 @@ export function summaryTexts(receipt: Receipt): SummaryTexts {
 function textsOf(receipt: Receipt): SummaryTexts {
   const { state, chargedBack } = receipt;
   if (chargedBack)
-    return { heading: t.chargedBackTitle, explanation: t.chargedBackText(isWithdrawn(receipt.bill)) };
+    return { heading: t.chargedBackTitle, explanation: t.chargedBackText(isBookingUncharged(receipt.bill)) };
   return state === 'paid' ? cancelledTexts(receipt) : texts[state];
 }
 
 /** Says what was paid for: the text of spec §2 is that of a customer's own booking. */
 function receiptTitle({ origin, further, bill }: Receipt): string {
-  if (further && bill.due.amount === 0 && addedOf(bill).length === 0) return t.furtherTitle;
+  if (further && bill.due.amount === 0 && addedServiceLinesOf(bill).length === 0) return t.furtherTitle;
   return origin || further ? t.arrivedTitle : t.paidTitle;
 }
 

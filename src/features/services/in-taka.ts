@@ -1,7 +1,7 @@
-import { amountDue, type Money } from '../../contract/money/money.ts';
+import { amountOfCataloguePrice, type Money } from '../../contract/money/money.ts';
 
 /** Returns a catalogue price in taka, at the rate of the build. */
-export const inTaka = (price: number): Money => ({
-  amount: amountDue(price, 'BDT', SETTINGS.VITE_BDT_PER_USD),
+export const cataloguePriceInTaka = (price: number): Money => ({
+  amount: amountOfCataloguePrice(price, 'BDT', SETTINGS.VITE_BDT_PER_USD),
   currency: 'BDT',
 });

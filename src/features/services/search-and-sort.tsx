@@ -8,12 +8,12 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { noMoreThan } from '../forms/texts.ts';
 import * as t from './texts.ts';
-import { filterOf, useFilter } from './use-filter.ts';
+import { servicesFilterOf, useServicesFilter } from './use-filter.ts';
 
 /** Renders search and price order, both kept in the URL, so that a list can be linked to (spec §4). */
 export function ServiceSearch() {
   const [, setSearchParams] = useSearchParams();
-  const filter = useFilter();
+  const filter = useServicesFilter();
   const { search, order } = filter;
   const { key, pathname } = useLocation();
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function ServiceSearch() {
 
   /** Reads the URL, as the rendered filter lags behind it; unless it is that of a page that is loading. */
   const currentFilter = () =>
-    window.location.pathname === BASE_PATH + pathname ? filterOf(window.location.search) : filter;
+    window.location.pathname === BASE_PATH + pathname ? servicesFilterOf(window.location.search) : filter;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

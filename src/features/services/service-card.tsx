@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { formatDuration } from './format-duration.ts';
-import { inTaka } from './in-taka.ts';
+import { cataloguePriceInTaka } from './in-taka.ts';
 import * as t from './list-texts.ts';
 import { ServiceFrame } from './service-list-skeleton.tsx';
 import { ServicePicture } from './service-picture.tsx';
@@ -28,7 +28,7 @@ export const ServiceCard = ({
         <>
           <Price
             price={price}
-            paid={inTaka(price)}
+            paid={cataloguePriceInTaka(price)}
             name={t.priceIs}
             className="flex-col text-xl leading-tight"
           />

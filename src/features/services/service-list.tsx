@@ -9,9 +9,9 @@ import { ServiceCard } from './service-card.tsx';
 import { gridLook, ServiceListSkeleton } from './service-list-skeleton.tsx';
 import { type ServicesFilter, servicesQuery } from './services-query.ts';
 import * as t from './texts.ts';
-import { useFilter } from './use-filter.ts';
+import { useServicesFilter } from './use-filter.ts';
 
-export const FoundServices = () => <ServiceList {...useFilter()} />;
+export const FoundServices = () => <ServiceList {...useServicesFilter()} />;
 
 export function ServiceList(filter: ServicesFilter) {
   const services = useQuery(servicesQuery(filter));

@@ -3,12 +3,12 @@ import { useHydrated } from '../../hydration/use-hydrated.ts';
 import type { ServicesFilter } from './services-query.ts';
 
 /** Returns the filter of the URL; an empty one during hydration, as the page was prerendered without a query. */
-export function useFilter(): ServicesFilter {
+export function useServicesFilter(): ServicesFilter {
   const [searchParams] = useSearchParams();
-  return filterOf(useHydrated(searchParams.toString(), ''));
+  return servicesFilterOf(useHydrated(searchParams.toString(), ''));
 }
 
-export function filterOf(query: string): ServicesFilter {
+export function servicesFilterOf(query: string): ServicesFilter {
   const parameters = new URLSearchParams(query);
   return {
     search: parameters.get('search') ?? '',

@@ -6,7 +6,7 @@ import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { ifLate } from '../../contract/visits/visit-texts.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { inDhaka } from '../garage/texts.ts';
-import { cancelRule } from '../garage/visit-rules.tsx';
+import { describeRefundRule } from '../garage/visit-rules.tsx';
 import * as t from './texts.ts';
 
 interface VisitRuleProps {
@@ -17,10 +17,10 @@ interface VisitRuleProps {
 /** Says what a visit at `start` means for a refund: the right that a displaced one gives ends with another time. */
 export function VisitRule({ order, start }: VisitRuleProps): ReactNode {
   const planned = start === order.visit?.start ? order : { ...order, displaced: undefined, visit: { start } };
-  if (refundOutlook(order, serverNow()).type !== 'stays') return cancelRule(planned);
+  if (refundOutlook(order, serverNow()).type !== 'stays') return describeRefundRule(planned);
   return (
     <>
-      {cancelRule(order)} {t.changesNothing}
+      {describeRefundRule(order)} {t.changesNothing}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import type { Order } from '../../contract/order/order.ts';
 import { CallUs } from '../garage/phone-number.tsx';
-import { isVisitOpen } from '../garage/visit-rules.tsx';
+import { canCustomerChangeVisit } from '../garage/visit-rules.tsx';
 import { LoadedOrder, OrderNotice } from '../orders/loaded-order.tsx';
 import { chooseTime } from '../orders/one-order-texts.ts';
 import { ChooseVisit, type VisitOutcome } from './choose/choose-visit.tsx';
@@ -44,7 +44,7 @@ export function BookingVisit({ id }: { id: string }) {
 /** Says why no time of an order can be chosen, if none can. */
 function whyNot(order: Order): ReactNode {
   if (order.payment !== 'paid') return t.noTimeAs[order.payment];
-  if (isVisitOpen(order, serverNow())) return undefined;
+  if (canCustomerChangeVisit(order, serverNow())) return undefined;
   return (
     <CallUs>
       {order.progress ? t.carHasCome : t.timeHasCome} {t.callToChange}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toJob } from '../../../netlify/server/desk/to-job.ts';
 import { isOrderFoundBy } from '../../../netlify/server/order/search-terms.ts';
 import { bookingNumber } from '../../../src/contract/text/booking-id.ts';
-import { isFound } from '../../../src/desk/find-job.ts';
+import { isJobFound } from '../../../src/desk/find-job.ts';
 import { visitAt } from '../../support/cases/days.ts';
 import { deskOrder, ownedOf } from '../../support/cases/orders.ts';
 
@@ -64,7 +64,7 @@ test.each<[text: string, found: Found, inBangla: Found]>([
   ['rahim kq-71', 'board', 'neither'],
 ])('%j finds a booking in: %s; one that was written in Bangla in: %s', (text, found, foundInBangla) => {
   const foundIn = (order: typeof booking): Found => {
-    const [isOnBoard, isAmongAll] = [isFound(toJob(ownedOf(order)), text), isOrderFoundBy(text, order)];
+    const [isOnBoard, isAmongAll] = [isJobFound(toJob(ownedOf(order)), text), isOrderFoundBy(text, order)];
     if (isOnBoard) return isAmongAll ? 'both' : 'board';
     return isAmongAll ? 'all' : 'neither';
   };

@@ -11,7 +11,7 @@ import { decideCancellation } from '../../../netlify/server/orders/decide-order.
 import { resolveHeldPayment } from '../../../netlify/server/payments/resolve-payment.ts';
 import type { AdditionRequest } from '../../../src/contract/desk/desk-booking-request.ts';
 import type { Role } from '../../../src/contract/desk/desk-staff.ts';
-import { addedOf } from '../../../src/contract/money/bill.ts';
+import { addedServiceLinesOf } from '../../../src/contract/money/bill.ts';
 import type { Visit } from '../../../src/contract/visits/visit.ts';
 import { type BusyDay, daysFrom, visitAt } from '../../support/cases/days.ts';
 import { changeIn, decided, says } from '../../support/cases/decided.ts';
@@ -152,7 +152,7 @@ test.each<[string, Partial<OrderRecord>, AdditionRequest, State, Visit['load']]>
 test('another price needs a reason, which stays with it', () => {
   const request = added({ amount: 122_500, priceReason: ' came twice ' });
   const { order } = changeIn(decide(ownedOf(deskOrder()), request)).after;
-  expect(addedOf(order)).toEqual([line({ amount: 122_500, price: 10, reason: 'came twice' })]);
+  expect(addedServiceLinesOf(order)).toEqual([line({ amount: 122_500, price: 10, reason: 'came twice' })]);
 });
 
 const once = changeIn(decide(ownedOf(deskOrder()), added())).after.order;
@@ -194,7 +194,7 @@ test.each<[string, Partial<OrderRecord>, stays: boolean]>([
 ])('a customer who cancels %s owes an added service as approved work: %o', (_case, changes, stays) => {
   const order = withAdded(paidOrder({ visit: late, ...changes }));
   const after = changeIn(decideCancellation(ownedOf(order), NOW)).after.order;
-  expect([dueAtDesk(after), addedOf(after).length]).toEqual(stays ? [BRAKES, 1] : [0, 0]);
+  expect([dueAtDesk(after), addedServiceLinesOf(after).length]).toEqual(stays ? [BRAKES, 1] : [0, 0]);
   expect(bookingPaymentState(after)).toBe('paid');
 });
 
@@ -214,7 +214,7 @@ test.each<[string, OrderRecord, Partial<OrderRecord>]>([
   ],
   ['it is erased', erasePersonalFields(ownedOf(withAdded(paidOrder())), NOW).after.order, {}],
 ])('nothing of an added service is due once %s', (_case, after) => {
-  expect([dueAtDesk(after), addedOf(after)]).toEqual([0, []]);
+  expect([dueAtDesk(after), addedServiceLinesOf(after)]).toEqual([0, []]);
 });
 
 test('what was paid for an added service whose booking goes back is too much, and keeps an order from being erased', () => {

@@ -5,7 +5,7 @@ import { decideCancellation } from '../../../netlify/server/orders/decide-order.
 import { decideVisitOfChangedDay } from '../../../netlify/server/visits/decide-day.ts';
 import { giveUpVisit, planVisit } from '../../../netlify/server/visits/decide-visit.ts';
 import { takesCars } from '../../../src/contract/time/working-day.ts';
-import { slotEnd } from '../../../src/contract/visits/visit.ts';
+import { visitSlotEnd } from '../../../src/contract/visits/visit.ts';
 import { daysFrom, visitAt } from '../../support/cases/days.ts';
 import { changeIn, decided, says } from '../../support/cases/decided.ts';
 import { cancelledOf, deskOrder, orderIn, orderWith, ownedOf } from '../../support/cases/orders.ts';
@@ -34,7 +34,7 @@ test.each<[string, OrderRecord, Date]>([
   ['that is paid', visited, NOW],
   ['whose payment is held', orderIn('held', { visit }), NOW],
   ['of the desk', deskOrder({ visit }), NOW],
-  ['a ms before its slot is over', visited, shift(slotEnd(nine), -1)],
+  ['a ms before its slot is over', visited, shift(visitSlotEnd(nine), -1)],
 ])('the garage that closes a day displaces a visit %s, and its customer is told', (_case, order, now) => {
   const change = decideVisitOfChangedDay(ownedOf(order), closed, now);
   expect(decided(change)).toEqual(
@@ -56,7 +56,7 @@ test('a day that opens again lets the visit stand as it was, with its reminder',
 test.each<[string, OrderRecord, Partial<typeof closed>, Date]>([
   ['closed', displaced, closed, NOW],
   ['open', visited, open, NOW],
-  ['closed once its slot is over', visited, closed, slotEnd(nine)],
+  ['closed once its slot is over', visited, closed, visitSlotEnd(nine)],
   ['closed while the car is here', { ...visited, progress }, closed, NOW],
   ['open without a visit, which the garage has given up', orderIn('paid', { displaced: true }), open, NOW],
   ['closed while it is not paid', orderWith({ visit }), closed, NOW],

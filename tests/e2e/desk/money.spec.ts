@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parseOrder } from '../../../netlify/server/order/records.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { monthAfter, monthInDhaka } from '../../../src/contract/time/dhaka.ts';
-import { nameOfMonth } from '../../../src/desk/month/month-names.ts';
+import { monthName } from '../../../src/desk/month/month-names.ts';
 import { orderUrl } from '../../../src/desk/views.ts';
 import { nameOfDay } from '../../../src/ui/dates.ts';
 import { busyMonth } from '../../support/orders/busy-month.ts';
@@ -253,7 +253,7 @@ test('an owner reads a week and a month, prints the month on one page, and saves
   const heading = page.getByRole('heading', { level: 1 });
   for (const previous of [monthAfter(month, 1), month]) {
     await page.getByRole('link', { name: 'Month before' }).click();
-    await expect(heading).toContainText(nameOfMonth(previous));
+    await expect(heading).toContainText(monthName(previous));
   }
   await expect(
     page.getByText(/^A better month than .*: BDT 31,600 more was charged, or 100\s%\.$/),
@@ -288,7 +288,7 @@ test('an owner reads a week and a month, prints the month on one page, and saves
     { Kind: 'Counted, off by', Reason: 'no receipt', 'In the drawer, taka': 300 },
   ]);
   await page.getByRole('link', { name: 'Month after' }).click();
-  await expect(heading).toContainText(nameOfMonth(monthAfter(month, 1)));
+  await expect(heading).toContainText(monthName(monthAfter(month, 1)));
   await page.goto(`/garage?view=month&month=${monthAfter(month, -28)}`);
   await expect(page.getByText(/^Nothing has happened in /)).toBeVisible();
 });

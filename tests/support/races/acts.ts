@@ -17,7 +17,7 @@ import type {
 } from '../../../src/contract/desk/desk-booking-request.ts';
 import type { Job, JobProgress } from '../../../src/contract/desk/desk-day.ts';
 import type { AnswerValue, Finding } from '../../../src/contract/findings/finding.ts';
-import { addedOf, dueInTaka, reductionsOf } from '../../../src/contract/money/bill.ts';
+import { addedServiceLinesOf, dueInTaka, reductionLinesOf } from '../../../src/contract/money/bill.ts';
 import { paymentUrlSchema } from '../../../src/contract/order/order.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { pressPay } from '../booking-link.ts';
@@ -317,7 +317,7 @@ export function actsAt(
 
   /** Takes the last reduction of a bill back, if there is one. */
   async function undoReduction(who: Party): Promise<Response | undefined> {
-    const { id = '' } = (who.orderId && reductionsOf((await seenJob(who)).bill).at(-1)) || {};
+    const { id = '' } = (who.orderId && reductionLinesOf((await seenJob(who)).bill).at(-1)) || {};
     const reduction = who.reductions.get(id);
     if (!reduction) return;
     const was = reduction.undone;
@@ -371,7 +371,7 @@ export function actsAt(
 
   /** Removes the service that was added last, if there is one. */
   async function removeService(who: Party): Promise<Response | undefined> {
-    const { id } = (who.orderId && addedOf((await seenJob(who)).bill).at(-1)) || {};
+    const { id } = (who.orderId && addedServiceLinesOf((await seenJob(who)).bill).at(-1)) || {};
     return id === undefined ? undefined : sendAddition(who, { type: 'removed', id });
   }
 

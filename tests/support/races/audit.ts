@@ -19,13 +19,13 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { idInQueueMember } from '../../../netlify/server/store/queue.ts';
 import { pairsOfReply } from '../../../netlify/server/store/read-pipeline.ts';
 import { reminderTime } from '../../../netlify/server/visits/opening-hours.ts';
-import { approvedSum, type FindingRecord } from '../../../src/contract/findings/finding.ts';
-import { addedOf } from '../../../src/contract/money/bill.ts';
-import { isDisputed } from '../../../src/contract/money/capture.ts';
+import { type FindingRecord, sumOfApprovedFindings } from '../../../src/contract/findings/finding.ts';
+import { addedServiceLinesOf } from '../../../src/contract/money/bill.ts';
+import { isPaymentDisputed } from '../../../src/contract/money/capture.ts';
 import { progressStates } from '../../../src/contract/order/order.ts';
 import { dayInDhaka } from '../../../src/contract/time/dhaka.ts';
 import { takesCars, usualWorkMinutes } from '../../../src/contract/time/working-day.ts';
-import { slotEnd } from '../../../src/contract/visits/visit.ts';
+import { visitSlotEnd } from '../../../src/contract/visits/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { agendasIn, expectIndexEntries, hashesIn } from '../orders/index-entries.ts';
 import { bookedFor, leftOf } from './amounts.ts';
@@ -198,13 +198,13 @@ function withdrawnSum(was: OrderRecord | undefined, is: OrderRecord): number {
   return Array.from(ids, (id) => {
     const ofId = (findings: FindingRecord[]) => findings.filter((one) => one.id === id);
     let price = [...ofId(present), ...ofId(previous)][0]?.price ?? 0;
-    let highest = approvedSum(ofId(previous));
+    let highest = sumOfApprovedFindings(ofId(previous));
     // Backwards, since only the present price and the ones before changes are known. Times do not tell: the clock may stand still.
     for (const { type, change } of news.filter(({ reference }) => reference === id).reverse()) {
       if (type === 'finding-changed') price = change?.was ?? 0;
       if (type === 'finding-approved') highest = Math.max(highest, price);
     }
-    return Math.max(0, highest - approvedSum(ofId(present)));
+    return Math.max(0, highest - sumOfApprovedFindings(ofId(present)));
   }).reduce((sum, amount) => sum + amount, 0);
 }
 
@@ -212,10 +212,10 @@ function withdrawnSum(was: OrderRecord | undefined, is: OrderRecord): number {
 function goneSum(was: OrderRecord | undefined, is: OrderRecord): number {
   const news = newEvents(was, is).filter(({ type }) => type === 'service-added');
   const added = new Map([
-    ...(was ? addedOf(was) : []).map(({ id, amount }) => [id, amount] as const),
+    ...(was ? addedServiceLinesOf(was) : []).map(({ id, amount }) => [id, amount] as const),
     ...news.map(({ reference = '', change }) => [reference, change?.price ?? 0] as const),
   ]);
-  for (const { id } of addedOf(is)) added.delete(id);
+  for (const { id } of addedServiceLinesOf(is)) added.delete(id);
   return [...added.values()].reduce((sum, amount) => sum + amount, 0);
 }
 
@@ -233,7 +233,7 @@ function newEvents(was: OrderRecord | undefined, { events }: OrderRecord): Order
 function expectDisplaced(store: Store, was: OrderRecord | undefined, is: OrderRecord): void {
   const day = is.visit && dayInDhaka(is.visit.start);
   const isOpen = day === undefined || takesCars(settingsOf(store, day));
-  const isAhead = is.visit !== undefined && !is.progress && slotEnd(is.visit.start) > new Date();
+  const isAhead = is.visit !== undefined && !is.progress && visitSlotEnd(is.visit.start) > new Date();
   if (isOpen && isAhead) expect(is.displaced).toBeUndefined();
   if (is.displaced && !was?.displaced) expect(is.lateChange).toBe(was?.lateChange);
 }
@@ -242,7 +242,7 @@ function expectDisplaced(store: Store, was: OrderRecord | undefined, is: OrderRe
 function expectDisputes(was: OrderRecord | undefined, is: OrderRecord): void {
   for (const payment of onlinePayments(is)) {
     const previous = was && onlinePayments(was).find(({ id }) => id === payment.id);
-    if (previous && isDisputed(previous) && isDisputed(payment))
+    if (previous && isPaymentDisputed(previous) && isPaymentDisputed(payment))
       expect(begunBy(previous)).toEqual(expect.arrayContaining(begunBy(payment)));
   }
 }

@@ -8,7 +8,7 @@ import type { OrderRecord, Payment, Refund } from '../../../netlify/server/order
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { deskDebts } from '../../../src/contract/desk/desk-debts.ts';
 import { deskMonth } from '../../../src/contract/desk/desk-month.ts';
-import { isAtDesk } from '../../../src/contract/money/bill.ts';
+import { isDeskPayment } from '../../../src/contract/money/bill.ts';
 import type { Currency, Money } from '../../../src/contract/money/money.ts';
 import { dayInDhaka, daysAfter } from '../../../src/contract/time/dhaka.ts';
 import { linkedBy } from '../booking-link.ts';
@@ -238,7 +238,7 @@ async function expectMonths({ member, parties }: World, days: string[], moved: M
     const { sums } = z.parse(deskMonth.response, await bodyOf(callAs(member, 'GET', path)));
     charged += sums.charged.BDT;
     for (const { method, currency, taken, givenBack, takenCount } of sums.received)
-      if (isAtDesk({ method })) found.cash += taken - givenBack;
+      if (isDeskPayment({ method })) found.cash += taken - givenBack;
       else
         for (const [index, amount] of [taken, givenBack, takenCount].entries())
           found[currency][index] = (found[currency][index] ?? 0) + amount;

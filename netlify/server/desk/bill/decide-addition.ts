@@ -1,8 +1,8 @@
 import type { StoredService } from '../../../../src/contract/catalogue/stored-service.ts';
 import type { AdditionRequest } from '../../../../src/contract/desk/desk-booking-request.ts';
 import type { Role } from '../../../../src/contract/desk/desk-staff.ts';
-import { addedOf, MAX_ADDED } from '../../../../src/contract/money/bill.ts';
-import { amountDue, priceFromPaisa } from '../../../../src/contract/money/money.ts';
+import { addedServiceLinesOf, MAX_ADDED } from '../../../../src/contract/money/bill.ts';
+import { amountOfCataloguePrice, priceFromPaisa } from '../../../../src/contract/money/money.ts';
 import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import type { Visit } from '../../../../src/contract/visits/visit.ts';
 import { catalogueServiceLine } from '../../catalogue/service-facts.ts';
@@ -71,9 +71,9 @@ function add(before: OwnedOrder, request: Added, act: AddingAct): Change | Addit
   if (order.progress?.state === 'collected') return 'car-left';
   if (order.rev !== request.rev) return 'changed';
   if (isOwnBooking(order) && bookingPaymentState(order) !== 'paid') return 'booking-unpaid';
-  if (addedOf(order).length >= MAX_ADDED) return 'too-many-services';
+  if (addedServiceLinesOf(order).length >= MAX_ADDED) return 'too-many-services';
   if (!service) return 'no-service';
-  const price = amountDue(service.price, 'BDT', bdtPerUsd);
+  const price = amountOfCataloguePrice(service.price, 'BDT', bdtPerUsd);
   if (!reason && amount !== price) return { reason: 'amount', values: [price] };
   const below = role === 'owner' ? 0 : Math.max(0, price - amount);
   if (below > 0 && !isWithinDeskLimit(order, below)) return 'above-limit';
@@ -119,7 +119,7 @@ function planMore(
 
 function remove(before: OwnedOrder, id: string, act: MemberAct): Change | AdditionRefusal {
   const { order } = before;
-  const line = findRemovableLine(order, addedOf(order), id);
+  const line = findRemovableLine(order, addedServiceLinesOf(order), id);
   if (typeof line === 'string') return line;
   const shorter = { ...order, lines: order.lines.filter((one) => one !== line) };
   if (overpaymentOf(shorter) > overpaymentOf(order)) return 'paid-for';

@@ -1,6 +1,6 @@
 import type { ReductionRequest } from '../../../../src/contract/desk/desk-booking-request.ts';
 import type { Role } from '../../../../src/contract/desk/desk-staff.ts';
-import { MAX_REDUCTIONS, reductionsOf } from '../../../../src/contract/money/bill.ts';
+import { MAX_REDUCTIONS, reductionLinesOf } from '../../../../src/contract/money/bill.ts';
 import type { MemberAct } from '../../order/acts.ts';
 import { bookedServiceLine } from '../../order/bill.ts';
 import type { Change, OwnedOrder } from '../../order/change.ts';
@@ -60,7 +60,7 @@ function give(before: OwnedOrder, request: Given, act: ReducingAct): Change | Re
   if (due !== request.due) return 'due-changed';
   // What was written off is asked for again before less is charged.
   if (request.amount > due - writtenOffOf(order)) return 'too-much';
-  const given = reductionsOf(order);
+  const given = reductionLinesOf(order);
   if (given.length >= MAX_REDUCTIONS) return 'too-many-reductions';
   if (role !== 'owner' && !isWithinDeskLimit(order, request.amount)) return 'above-limit';
   const line: ReductionLine = {
@@ -78,7 +78,7 @@ function give(before: OwnedOrder, request: Given, act: ReducingAct): Change | Re
 
 function undo(before: OwnedOrder, id: string, act: ReducingAct): Change | ReductionRefusal {
   const { order } = before;
-  const line = findRemovableLine(order, reductionsOf(order), id);
+  const line = findRemovableLine(order, reductionLinesOf(order), id);
   if (typeof line === 'string') return line;
   if (line.byOwner && act.role !== 'owner') return 'of-owner';
   const changed = { ...order, lines: order.lines.filter((one) => one !== line) };

@@ -1,6 +1,6 @@
 import type { StoredService } from '../../../../src/contract/catalogue/stored-service.ts';
 import type { DeskBooking } from '../../../../src/contract/desk/desk-booking-request.ts';
-import { amountDue, priceFromPaisa } from '../../../../src/contract/money/money.ts';
+import { amountOfCataloguePrice, priceFromPaisa } from '../../../../src/contract/money/money.ts';
 import { UNREGISTERED } from '../../../../src/contract/order/order.ts';
 import type { Visit } from '../../../../src/contract/visits/visit.ts';
 import { catalogueServiceLine, workMinutesOfService } from '../../catalogue/service-facts.ts';
@@ -64,7 +64,7 @@ export function decideDeskBooking(
   if (known) return 'known';
   if (!service) return 'no-service';
   const priceReason = request.priceReason?.trim();
-  if (!priceReason && amount !== amountDue(service.price, 'BDT', bdtPerUsd)) return 'amount';
+  if (!priceReason && amount !== amountOfCataloguePrice(service.price, 'BDT', bdtPerUsd)) return 'amount';
   const isMeant = request.with !== undefined || request.overrides?.includes('plate');
   if (sameCarOnBoard(state) && !isMeant) return 'plate';
   const arrival = planArrival(booking, { ...state, work: workMinutesOfService(service) }, now);

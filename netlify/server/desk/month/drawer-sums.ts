@@ -1,5 +1,9 @@
 import type { MonthSums } from '../../../../src/contract/desk/desk-month.ts';
-import { deviationOf, drawerDifference, type Movement } from '../../../../src/contract/desk/desk-till.ts';
+import {
+  drawerDifference,
+  floatDeviationOf,
+  type Movement,
+} from '../../../../src/contract/desk/desk-till.ts';
 import { sumOf } from '../../order/bill.ts';
 import type { TillRecord } from '../../order/records.ts';
 
@@ -24,6 +28,6 @@ export function drawerOffOf({
   till: TillRecord;
 }): MonthSums['drawerOff'] {
   if (closing?.type !== 'closed') return [];
-  const [difference, deviation] = [drawerDifference(closing), deviationOf(closing)];
+  const [difference, deviation] = [drawerDifference(closing), floatDeviationOf(closing)];
   return difference === 0 && deviation === 0 ? [] : [{ day, difference, deviation, note: closing.note }];
 }

@@ -1,4 +1,4 @@
-import { isOff, type TillAct } from '../../../../src/contract/desk/desk-till.ts';
+import { isDrawerOff, type TillAct } from '../../../../src/contract/desk/desk-till.ts';
 import type { TillClosingRequest } from '../../../../src/contract/desk/desk-till-request.ts';
 import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
 import type { MemberAct } from '../../order/acts.ts';
@@ -54,7 +54,7 @@ export function decideTillClosing(
     counted,
     drawer,
   };
-  if (note === '' && isOff(sums)) return 'off-without-note';
+  if (note === '' && isDrawerOff(sums)) return 'off-without-note';
   return { type: 'closed', day, at: now.toISOString(), by, ...sums, ...(note && { note }) };
 }
 

@@ -1,5 +1,5 @@
 import {
-  drawerOf,
+  drawerChangeOf,
   type Movement,
   type OnlineSums,
   onlineMethods,
@@ -29,7 +29,7 @@ export function sumTillOfDay(entries: DaybookEntry[], day: string, movements: Mo
     .map(([member, theirs]) => ({ member, byMethod: sumsOf(theirs) }))
     .sort((a, b) => a.member.localeCompare(b.member));
   const online = onlineSumsOf(entries.flatMap((entry) => entry.online));
-  return { day, byMethod, members, online, cash, drawer: drawerOf(cash), rows };
+  return { day, byMethod, members, online, cash, drawer: drawerChangeOf(cash), rows };
 }
 
 /** Returns the sums of desk payments, without the methods by which there are none. */

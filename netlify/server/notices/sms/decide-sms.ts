@@ -17,7 +17,7 @@ export interface SmsFacts {
   today: number[];
 }
 
-/** The parts by which the month's grow, if they are `atMost` so many before; and whether the day has it already. */
+/** The parts by which the month's grow, if they are `maxLengthRule` so many before; and whether the day has it already. */
 export interface CountedSms {
   added: number;
   atMost: number;

@@ -1,4 +1,4 @@
-import { isPriceHeld, unapproved } from '../../../../src/contract/findings/finding.ts';
+import { isPriceHeld, unapprovedFindings } from '../../../../src/contract/findings/finding.ts';
 import { priceFromPaisa } from '../../../../src/contract/money/money.ts';
 import { garage } from '../../../../src/garage.ts';
 import { withFinding } from '../../findings/decide-findings.ts';
@@ -94,7 +94,8 @@ export function findDeferredWork(
   if (!earlier) return 'not-deferred';
   const { progress, erasedAt } = earlier.order;
   const isCollected = progress?.state === 'collected' && erasedAt === undefined;
-  const finding = isCollected && unapproved(findingsOf(earlier.order)).find(({ id }) => id === findingId);
+  const finding =
+    isCollected && unapprovedFindings(findingsOf(earlier.order)).find(({ id }) => id === findingId);
   if (!finding || finding.price === undefined) return 'not-deferred';
   if (!isPriceHeld(finding, now)) return 'old';
   return { ...finding, price: finding.price };

@@ -1,5 +1,5 @@
 import { ON_ITS_WAY, paymentReturnPaths, summaryPath } from '../../../../src/contract/http/endpoints.ts';
-import { wayBackIn, withWayBack } from '../../../../src/contract/money/way-back.ts';
+import { paymentOriginIn, withPaymentOrigin } from '../../../../src/contract/money/way-back.ts';
 import { languageOf, pathIn } from '../../../../src/contract/text/language.ts';
 import type { Call } from '../../http/endpoint.ts';
 import { warningOf } from '../../http/request-log.ts';
@@ -32,11 +32,11 @@ export async function returnToSite(
         return 'pending';
       })
     : 'unknown';
-  const from = wayBackIn(url.searchParams);
+  const from = paymentOriginIn(url.searchParams);
   const found = notification ? summaryPath(notification.transactionId) : paymentReturnPaths.success;
   const page = isPaymentFailed(settlement, notification?.says ?? says)
-    ? withWayBack(paymentReturnPaths.fail, from) + fragment
-    : withWayBack(found, from) + (settlement === 'processing' ? ON_ITS_WAY : '');
+    ? withPaymentOrigin(paymentReturnPaths.fail, from) + fragment
+    : withPaymentOrigin(found, from) + (settlement === 'processing' ? ON_ITS_WAY : '');
   return new Response(null, {
     status: 303,
     headers: { Location: pathIn(languageOf(url.pathname), page) },

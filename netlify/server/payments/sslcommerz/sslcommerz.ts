@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PAYMENT_IPN_PATH, paymentReturnPaths } from '../../../../src/contract/http/endpoints.ts';
 import { toDecimal } from '../../../../src/contract/money/money.ts';
-import { withWayBack } from '../../../../src/contract/money/way-back.ts';
+import { withPaymentOrigin } from '../../../../src/contract/money/way-back.ts';
 import { pathIn } from '../../../../src/contract/text/language.ts';
 import { mainPhone } from '../../../../src/contract/text/phone.ts';
 import { environment } from '../../environment.ts';
@@ -32,7 +32,8 @@ const sessionSchema = z.discriminatedUnion('status', [
 ]);
 
 export const openSession: Gateway['openSession'] = async ({ order, checkoutSession, origin }) => {
-  const urlOf = (path: string) => withWayBack(origin + pathIn(orderLanguage(order), path), wayBackOf(order));
+  const urlOf = (path: string) =>
+    withPaymentOrigin(origin + pathIn(orderLanguage(order), path), wayBackOf(order));
   const body = new URLSearchParams({
     ...credentials(),
     tran_id: checkoutSession.transactionId,

@@ -25,14 +25,14 @@ export const BoardColumn = ({ name, count, isToday, ...list }: BoardColumnProps)
     className={`column ${isColumnShown(name, count) ? '' : 'max-lg:hidden'} ${count > 0 ? '' : 'print:hidden'}`}
   >
     <h2 id={`${name}-title`} className="column-title">
-      {columnTitle(name, isToday)} <Count>{count}</Count>
+      {columnTitle(name, isToday)} <JobCount>{count}</JobCount>
     </h2>
     <ColumnJobs {...list} />
   </section>
 );
 
 /** Renders the number of jobs beside a title. */
-export const Count = ({ children }: { children: number }) => (
+export const JobCount = ({ children }: { children: number }) => (
   <span className="column-count">{formatNumber(children)}</span>
 );
 
@@ -80,7 +80,7 @@ export const UnscheduledColumn = ({
         className="flex min-h-11 grow items-center gap-2"
         onClick={() => open(!isOpen)}
       >
-        {t.unscheduled} <Count>{count}</Count>
+        {t.unscheduled} <JobCount>{count}</JobCount>
         <Icon name="chevron-down" className={`ml-auto size-4 print:hidden ${isOpen ? 'rotate-180' : ''}`} />
       </button>
     </h2>

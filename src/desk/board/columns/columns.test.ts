@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { boardWith, jobWith } from '../../../../tests/support/job.ts';
 import type { Board, Job } from '../../../contract/desk/desk-day.ts';
 import {
+  boardWithJob,
   type Columns,
   columnNames,
   columnOf,
   columnsOf,
   firstJobsOf,
-  withJob,
-  withUnscheduled,
+  pagesWithUnscheduled,
 } from './columns.ts';
 import { describeFoundCars } from './found.tsx';
 
@@ -72,7 +72,7 @@ test('the staff can find a car that is expected again where its time is', () => 
   const late = jobWith('late', { visit: { start: '2026-11-25T09:00:00.000Z' } });
   expect(idsIn(boardWith({ expected: [late] }), [], [jobWith('early')])).toEqual({ expected: 'early,late' });
   expect(
-    withJob(boardWith({ expected: [late] }), received('early'), jobWith('early')).expected.map(
+    boardWithJob(boardWith({ expected: [late] }), received('early'), jobWith('early')).expected.map(
       ({ orderId }) => orderId,
     ),
   ).toEqual(['early', 'late']);
@@ -82,10 +82,10 @@ test('the staff can find a car at the same place of a column while it stays ther
   const moved = { ...received('a'), message: 'By the door' };
   const board = boardWith({ onSite: [received('a'), received('b')] });
   expect(idsIn(board, [], [moved])).toEqual({ received: 'a,b' });
-  expect(idsIn(withJob(board, received('a'), moved))).toEqual({ received: 'a,b' });
+  expect(idsIn(boardWithJob(board, received('a'), moved))).toEqual({ received: 'a,b' });
   const inWork = { ...received('a'), progress: 'in-work' } as const;
   const other = { ...received('c'), progress: 'in-work' } as const;
-  expect(idsIn(withJob({ ...board, onSite: [...board.onSite, other] }, received('a'), inWork))).toEqual({
+  expect(idsIn(boardWithJob({ ...board, onSite: [...board.onSite, other] }, received('a'), inWork))).toEqual({
     received: 'b',
     'in-work': 'c,a',
   });
@@ -93,11 +93,11 @@ test('the staff can find a car at the same place of a column while it stays ther
 
 test('the staff can see the number of unscheduled cars follow the moves', () => {
   const board = boardWith({ unscheduled: 3 });
-  expect(withJob(board, unscheduled('a'), received('a'))).toMatchObject({
+  expect(boardWithJob(board, unscheduled('a'), received('a'))).toMatchObject({
     unscheduled: 2,
     onSite: [{ orderId: 'a' }],
   });
-  expect(withJob(board, received('a'), unscheduled('a'))).toMatchObject({ unscheduled: 4, onSite: [] });
+  expect(boardWithJob(board, received('a'), unscheduled('a'))).toMatchObject({ unscheduled: 4, onSite: [] });
 });
 
 test('the staff can find a car that becomes unscheduled first in the list, and one that changes where it was', () => {
@@ -106,7 +106,7 @@ test('the staff can find a car that becomes unscheduled first in the list, and o
     { jobs: [unscheduled('b')], unreadable: [] },
   ];
   const ids = (job: Job) =>
-    withUnscheduled(pages, job).map(({ jobs }) => jobs.map(({ orderId }) => orderId).join());
+    pagesWithUnscheduled(pages, job).map(({ jobs }) => jobs.map(({ orderId }) => orderId).join());
   expect(ids(unscheduled('c'))).toEqual(['c,a', 'b']);
   expect(ids(unscheduled('b'))).toEqual(['a', 'b']);
   expect(ids(received('b'))).toEqual(['a', '']);

@@ -73,7 +73,7 @@ export function firstJobsOf(columns: Columns, count: number): Columns {
 }
 
 /** Returns a board with a job as it is now. */
-export function withJob(board: Board, previous: Job, job: Job): Board {
+export function boardWithJob(board: Board, previous: Job, job: Job): Board {
   const column = columnOf(job, board.day);
   const withIt = (jobs: Job[], isHere: boolean) => without(jobsWith(jobs, job, isHere), job.together);
   return {
@@ -87,7 +87,7 @@ export function withJob(board: Board, previous: Job, job: Job): Board {
 }
 
 /** Returns pages of unscheduled jobs with a job as it is now: as the first, if it has become unscheduled. */
-export function withUnscheduled(pages: JobPage[], job: Job): JobPage[] {
+export function pagesWithUnscheduled(pages: JobPage[], job: Job): JobPage[] {
   const isUnscheduled = job.place === 'unscheduled';
   const isListed = pages.some(({ jobs }) => jobs.some(({ orderId }) => orderId === job.orderId));
   return pages.map((page, index) => {

@@ -5,10 +5,10 @@ import type { Job } from '../../../contract/desk/desk-day.ts';
 import { dayInDhaka } from '../../../contract/time/dhaka.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { nameOfDay } from '../../../ui/dates.ts';
-import { foundQuery, jobQuery } from '../../job-query.ts';
+import { foundBookingsQuery, jobQuery } from '../../job-query.ts';
 import { oneOfEachArrival } from '../jobs/steps.ts';
 import * as t from '../texts.ts';
-import { Count } from './column.tsx';
+import { JobCount } from './column.tsx';
 
 /** The bookings of a search that are not on the board. */
 interface Found {
@@ -20,7 +20,7 @@ interface Found {
 
 /** Returns the bookings of a plate, phone number, name or number that are not among the board's `known` ones. */
 export function useFoundAnywhere(text: string, known: ReadonlyMap<string, Job>): Found {
-  const { data, error, isPlaceholderData } = useQuery(foundQuery(text));
+  const { data, error, isPlaceholderData } = useQuery(foundBookingsQuery(text));
   return {
     jobs: oneOfEachArrival(data?.jobs ?? []).filter(
       (job) => ![job, ...(job.together ?? [])].some(({ orderId }) => known.has(orderId)),
@@ -48,7 +48,7 @@ export function FoundAnywhere({ found: { jobs, error }, card }: FoundAnywherePro
     jobs.length > 0 && (
       <section aria-label={t.foundAnywhere} className="found-anywhere">
         <h2 className="column-title">
-          {t.foundAnywhere} <Count>{jobs.length}</Count>
+          {t.foundAnywhere} <JobCount>{jobs.length}</JobCount>
         </h2>
         <ul className="column-jobs">
           {jobs.map((job) => (

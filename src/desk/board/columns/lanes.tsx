@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Job } from '../../../contract/desk/desk-day.ts';
 import * as t from '../texts.ts';
-import { BoardColumn, Count, UnscheduledColumn, type UnscheduledList } from './column.tsx';
+import { BoardColumn, JobCount, UnscheduledColumn, type UnscheduledList } from './column.tsx';
 import {
   type ColumnName,
   type Columns,
@@ -85,7 +85,7 @@ export const JumpBar = ({ columns, unscheduled, children }: JumpBarProps) => (
             <li key={name}>
               <a href={`#${name}`} className="jump-link">
                 {columnTitle(name)}{' '}
-                <Count>{name === 'unscheduled' ? unscheduled : columns[name].length}</Count>
+                <JobCount>{name === 'unscheduled' ? unscheduled : columns[name].length}</JobCount>
               </a>
             </li>
           ))}

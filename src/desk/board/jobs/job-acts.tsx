@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '../../../contract/desk/desk-day.ts';
 import { findingsActName } from '../../findings/finding-flags.tsx';
-import { addActName, moneyActName, reduceActName } from '../../payments/job-money.ts';
+import { addServiceActName, moneyActName, reduceBillActName } from '../../payments/job-money.ts';
 import { orderUrl, useRole } from '../../views.ts';
 import { nameOfJob } from './steps.ts';
 import * as t from './texts.ts';
@@ -17,9 +17,9 @@ export function JobActs({ job, open }: { job: Job; open: (dialog: JobDialog, job
   const acts: [dialog: JobDialog, label: string | undefined][] = [
     ['findings', findingsActName(job)],
     ['plan', isAwaited ? (visit ? t.moveVisit : t.planVisit) : undefined],
-    ['add', addActName(job)],
+    ['add', addServiceActName(job)],
     ['take', moneyActName(job)],
-    ['reduce', reduceActName(job, role)],
+    ['reduce', reduceBillActName(job, role)],
     ['link', link && !job.cancelled ? t.linkForCustomer : undefined],
   ];
   return (

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import type { Job, JobProgress } from '../../../contract/desk/desk-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { ActButton } from '../../money/acts/act-button.tsx';
+import { MoneyActButton } from '../../money/acts/act-button.tsx';
 import { describeWhyHeld, type MoneyAct } from '../../money/acts/money-acts.ts';
 import { useRole } from '../../views.ts';
 import { JobActs, type JobDialog } from './job-acts.tsx';
@@ -35,14 +35,14 @@ interface JobCardProps extends JobActions {
 
 const ID_PREFIX = 'job-';
 
-export const cardId = (orderId: string): string => `${ID_PREFIX}${orderId}`;
+export const jobCardId = (orderId: string): string => `${ID_PREFIX}${orderId}`;
 
 /** Scrolls to all of a card once it is rendered: its next step may be below the screen. */
 function showAll(card: Element | null): void {
   requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest' }));
 }
 
-export const orderIdOf = ({ id }: Element): string => id.slice(ID_PREFIX.length);
+export const orderIdOfCard = ({ id }: Element): string => id.slice(ID_PREFIX.length);
 
 /** Renders a job with its next step. It is folded at first, and opens on a press. It takes the focus by key (board-keys.ts). */
 export const JobCard = memo(function JobCard({
@@ -64,7 +64,7 @@ export const JobCard = memo(function JobCard({
   const isHere = job.place === 'on-site';
   return (
     <article
-      id={cardId(job.orderId)}
+      id={jobCardId(job.orderId)}
       tabIndex={-1}
       aria-label={`${name}, ${servicesOfCar(job)}`}
       aria-busy={isBusy}
@@ -147,8 +147,8 @@ export const JobCard = memo(function JobCard({
             </p>
             {isOwner && (
               <>
-                <ActButton act={{ decision: 'release', job }} onAct={decide} />
-                <ActButton act={{ decision: 'refuse', job }} onAct={decide} />
+                <MoneyActButton act={{ decision: 'release', job }} onAct={decide} />
+                <MoneyActButton act={{ decision: 'refuse', job }} onAct={decide} />
               </>
             )}
           </div>

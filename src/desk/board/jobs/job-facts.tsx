@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../api/server-clock.ts';
 import type { Job } from '../../../contract/desk/desk-day.ts';
-import { isQuestion } from '../../../contract/findings/finding.ts';
+import { isFindingToAnswer } from '../../../contract/findings/finding.ts';
 import { formatAmount } from '../../../contract/money/format-money.ts';
 import { describeReadings } from '../../../contract/order/format-car.ts';
 import { dayInDhaka } from '../../../contract/time/dhaka.ts';
-import { BillTable, isLong } from '../../../features/bill/bill-table.tsx';
+import { BillTable, hasBillMoreToSay } from '../../../features/bill/bill-table.tsx';
 import { billTitle } from '../../../features/bill/texts.ts';
 import { formatTimeInDhaka, monthOf } from '../../../ui/dates.ts';
 import { FindingFlags } from '../../findings/finding-flags.tsx';
@@ -56,7 +56,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
         )}
       </p>
       <Together job={job} />
-      {isLong(job.bill) && (
+      {hasBillMoreToSay(job.bill) && (
         <details className="print:hidden">
           <summary className="job-call w-fit">{billTitle}</summary>
           <BillTable bill={job.bill} />
@@ -73,7 +73,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
       {keyTag && <p className="font-semibold">{t.keyTagIs(keyTag)}</p>}
       {mechanic && <p className="font-semibold">{t.worksOn(mechanic)}</p>}
       {message && <p className="job-signal job-message">{message}</p>}
-      {progress === 'waiting' && !message && !findings?.some(isQuestion) && (
+      {progress === 'waiting' && !message && !findings?.some(isFindingToAnswer) && (
         <p className="job-signal job-message text-warning print:hidden">{t.waitsWithoutReason}</p>
       )}
       {movedBy && movedAt && (

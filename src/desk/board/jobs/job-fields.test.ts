@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { jobWith } from '../../../../tests/support/job.ts';
 import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
 import type { Job } from '../../../contract/desk/desk-day.ts';
-import { changeBack, changedJob, type JobChange } from '../moves/job-change.ts';
+import { type JobChange, jobAfterChange, undoOfJobChange } from '../moves/job-change.ts';
 import {
-  describeChanges,
-  fieldsOf,
+  describeJobChanges,
   hasJobChanged,
   type JobFields,
+  jobFieldsOf,
   jobRules,
-  problemsOfChange,
-  typedChange,
+  problemsOfJobChange,
+  typedJobChange,
 } from './job-fields.tsx';
 
 const seen = jobWith('a', {
@@ -53,7 +53,7 @@ test.each<[string, Partial<Job>, Partial<JobFields>, JobChange]>([
   'the dialog of a job sends what was touched, on top of the present job: %s',
   (_case, now, touched, sent) => {
     const job = { ...seen, ...now };
-    expect(typedChange({ ...fieldsOf(job), ...touched }, job)).toEqual(sent);
+    expect(typedJobChange({ ...jobFieldsOf(job), ...touched }, job)).toEqual(sent);
   },
 );
 
@@ -65,7 +65,7 @@ test.each([
   ['2,000,000', undefined],
   ['', undefined],
 ])('of the mileage %j is said what is wrong, or nothing: %s', (mileage, said) => {
-  expect(problemsOfChange(typedChange({ ...fieldsOf(seen), mileage }, seen))?.mileage).toBe(said);
+  expect(problemsOfJobChange(typedJobChange({ ...jobFieldsOf(seen), mileage }, seen))?.mileage).toBe(said);
 });
 
 test.each<[string, Partial<Job>, boolean]>([
@@ -88,14 +88,14 @@ test.each<[string, Partial<Job>, boolean]>([
 });
 
 test('of a tag is said what is wrong, and what another member has typed', () => {
-  expect(problemsOfChange(typedChange({ ...fieldsOf(seen), keyTag: '#' }, seen))?.keyTag).toMatch(
+  expect(problemsOfJobChange(typedJobChange({ ...jobFieldsOf(seen), keyTag: '#' }, seen))?.keyTag).toMatch(
     /letters or digits/,
   );
   expect([12, 13].map((length) => jobRules.keyTag?.('x'.repeat(length)) === undefined)).toEqual([
     true,
     false,
   ]);
-  expect(describeChanges({ ...seen, keyTag: 'B2' }, seen)).toBe('Key tag B2.');
+  expect(describeJobChanges({ ...seen, keyTag: 'B2' }, seen)).toBe('Key tag B2.');
 });
 
 test.each<[string, JobChange, keyTag: string | undefined, back: string | null | undefined]>([
@@ -107,8 +107,8 @@ test.each<[string, JobChange, keyTag: string | undefined, back: string | null | 
 ])(
   'the tag of a key is shown at once as a move leaves it, and an undo takes that back: %s',
   (_case, change, keyTag, back) => {
-    const moved = changedJob(seen, change, { by: 'Salma', previous: undefined });
+    const moved = jobAfterChange(seen, change, { by: 'Salma', previous: undefined });
     expect(moved.keyTag).toBe(keyTag);
-    expect(changeBack(seen, moved).move?.keyTag).toBe(back);
+    expect(undoOfJobChange(seen, moved).move?.keyTag).toBe(back);
   },
 );

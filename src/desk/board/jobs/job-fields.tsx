@@ -3,22 +3,25 @@ import type { Job, JobStep } from '../../../contract/desk/desk-day.ts';
 import { formatMileage } from '../../../contract/order/format-car.ts';
 import { MAX_MILEAGE } from '../../../contract/order/order.ts';
 import { MAX_KEY_TAG, MAX_SENTENCE } from '../../../contract/text/text-limits.ts';
-import { typedWhole } from '../../../contract/text/typed-number.ts';
-import { atMost, type Rules } from '../../../features/forms/rules.ts';
+import { typedWholeNumber } from '../../../contract/text/typed-number.ts';
+import { maxLengthRule, type Rules } from '../../../features/forms/rules.ts';
 import type { FormState } from '../../../features/forms/use-fields.ts';
 import { formatNumber } from '../../../format-number.ts';
 import { Field } from '../../../ui/field.tsx';
 import { between } from '../../texts.ts';
 import { isNotedAt, isShownUnmoved, type JobChange } from '../moves/job-change.ts';
-import { stepsToChoose, takesMessage } from './steps.ts';
+import { canStepTakeMessage, stepsToChoose } from './steps.ts';
 import * as t from './texts.ts';
 
 export type JobFields = Record<'step' | 'message' | 'mechanic' | 'keyTag' | 'mileage', string>;
 
 /** What is wrong with a field as soon as it is typed. */
-export const jobRules: Rules<JobFields> = { message: atMost(MAX_SENTENCE), keyTag: atMost(MAX_KEY_TAG) };
+export const jobRules: Rules<JobFields> = {
+  message: maxLengthRule(MAX_SENTENCE),
+  keyTag: maxLengthRule(MAX_KEY_TAG),
+};
 
-export const fieldsOf = ({
+export const jobFieldsOf = ({
   progress,
   message = '',
   mechanic = '',
@@ -33,18 +36,18 @@ export const fieldsOf = ({
 });
 
 /** Returns the step that is chosen: where the car is, if the choice is not offered any longer. */
-export const chosenStep = ({ step }: JobFields, expected: Job): JobStep =>
+export const chosenJobStep = ({ step }: JobFields, expected: Job): JobStep =>
   stepsToChoose(expected, serverNow()).find((one) => one === step) ?? expected.progress;
 
 /** Returns what was changed in the dialog of a job as it was expected; the mileage is NaN if it is none. */
-export function typedChange(fields: JobFields, expected: Job): JobChange {
+export function typedJobChange(fields: JobFields, expected: Job): JobChange {
   const { message, mechanic } = fields;
-  const before = fieldsOf(expected);
-  const step = chosenStep(fields, expected);
-  const sentence = takesMessage(step) ? message.trim() : '';
+  const before = jobFieldsOf(expected);
+  const step = chosenJobStep(fields, expected);
+  const sentence = canStepTakeMessage(step) ? message.trim() : '';
   const keyTag = isNotedAt('keyTag', step) ? fields.keyTag.trim() : before.keyTag;
   const isTagged = keyTag !== before.keyTag;
-  const mileage = isNotedAt('mileage', step) ? typedWhole(fields.mileage) : expected.mileage;
+  const mileage = isNotedAt('mileage', step) ? typedWholeNumber(fields.mileage) : expected.mileage;
   const isReading = mileage !== expected.mileage;
   const isMove = step !== before.step || sentence !== before.message || isReading || isTagged;
   return {
@@ -61,7 +64,7 @@ export function typedChange(fields: JobFields, expected: Job): JobChange {
 }
 
 /** Returns what is wrong with the notes of a change, by field; undefined if nothing is. */
-export function problemsOfChange({ move }: JobChange): Partial<JobFields> | undefined {
+export function problemsOfJobChange({ move }: JobChange): Partial<JobFields> | undefined {
   const { keyTag, mileage: typed } = move ?? {};
   if (keyTag && !/[\p{L}\p{N}]/u.test(keyTag)) return { keyTag: t.noKeyTag };
   const mileage = typed ?? 0;
@@ -84,8 +87,8 @@ export const ReadingFields = ({ form }: { form: FormState<JobFields> }) => (
 export const hasJobChanged = (now: Job, expected: Job): boolean =>
   now.rev !== expected.rev && !(isShownUnmoved(now, expected) && now.mechanic === expected.mechanic);
 
-/** Says what is written about a job that was another when it was expected. */
-export const describeChanges = ({ message, keyTag, mileage, mechanic }: Job, expected: Job): string =>
+/** Says which notes on a job have changed since the dialog was opened. */
+export const describeJobChanges = ({ message, keyTag, mileage, mechanic }: Job, expected: Job): string =>
   [
     message !== expected.message && message && `“${message}”`,
     keyTag !== expected.keyTag && keyTag && `${t.keyTagIs(keyTag)}.`,

@@ -1,5 +1,5 @@
 import type { Job } from '../../../contract/desk/desk-day.ts';
-import { isPartPaid } from '../../../contract/money/bill.ts';
+import { isBillPartPaid } from '../../../contract/money/bill.ts';
 import { formatMinorUnits } from '../../../contract/money/format-money.ts';
 import { formatPlate } from '../../../contract/order/format-car.ts';
 import { dayInDhaka } from '../../../contract/time/dhaka.ts';
@@ -112,7 +112,7 @@ function dueChip(job: Job): string | undefined {
   if (due === 0) return job.writtenOff ? t.writtenOffChip : undefined;
   // Without its currency: in a narrow column the number of the plate stands beside it.
   const amount = formatMinorUnits(due);
-  return isPartPaid(job.bill) ? t.restChip(amount) : t.dueChip(amount);
+  return isBillPartPaid(job.bill) ? t.restChip(amount) : t.dueChip(amount);
 }
 
 /** Splits a number plate into its region and the number that one looks for: "Dhaka Metro-Ga" and "12-3456". */

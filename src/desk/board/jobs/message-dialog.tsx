@@ -7,10 +7,10 @@ import type { FormState } from '../../../features/forms/use-fields.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
 import { Select, TextArea } from '../../../ui/field.tsx';
 import { save } from '../../texts.ts';
-import { chosenStep, describeChanges, type JobFields, ReadingFields } from './job-fields.tsx';
-import { nameOfJob, servicesOfCar, stepsToChoose, takesMessage } from './steps.ts';
+import { chosenJobStep, describeJobChanges, type JobFields, ReadingFields } from './job-fields.tsx';
+import { canStepTakeMessage, nameOfJob, servicesOfCar, stepsToChoose } from './steps.ts';
 import * as t from './texts.ts';
-import { type MessageOptions, useMessage } from './use-message.ts';
+import { type MessageOptions, useJobForm } from './use-message.ts';
 
 interface MessageDialogProps extends MessageOptions {
   staff: string[];
@@ -22,8 +22,8 @@ interface MessageDialogProps extends MessageOptions {
 /** Renders all steps of a job, and the sentence for its customer. */
 export function MessageDialog({ staff, isAway, close, ...options }: MessageDialogProps) {
   const { job } = options;
-  const { form, expected, now, isOther, goOn } = useMessage(options);
-  const step = chosenStep(form.texts, expected);
+  const { form, expected, now, isOther, goOn } = useJobForm(options);
+  const step = chosenJobStep(form.texts, expected);
   const isGivenUp = step === 'given-up';
 
   return (
@@ -46,7 +46,7 @@ export function MessageDialog({ staff, isAway, close, ...options }: MessageDialo
       </Choices>
       {isGivenUp && <p>{t.givenUpMeans}</p>}
       <MechanicField form={form} staff={staff} />
-      {takesMessage(step) && (
+      {canStepTakeMessage(step) && (
         <>
           <ReadingFields form={form} />
           <SentenceField form={form} step={step} />
@@ -114,7 +114,7 @@ function SentenceField({ form, step }: { form: FormState<JobFields>; step: JobSt
 const ChangedMeanwhile = ({ now, expected, goOn }: { now: Job; expected: Job; goOn: () => void }) => (
   <p className="font-semibold text-warning">
     <span role="status">
-      {t.movedMeanwhile(t.stepNames[now.progress])} {describeChanges(now, expected)}
+      {t.movedMeanwhile(t.stepNames[now.progress])} {describeJobChanges(now, expected)}
     </span>{' '}
     <button type="button" className="link" onClick={goOn}>
       {t.continueFromThere}

@@ -3,9 +3,9 @@ import { bookedAndAddedServices } from '../../../contract/money/bill.ts';
 import { formatPlate } from '../../../contract/order/format-car.ts';
 import { progressStates } from '../../../contract/order/order.ts';
 import { dayInDhaka } from '../../../contract/time/dhaka.ts';
-import { slotEnd } from '../../../contract/visits/visit.ts';
+import { visitSlotEnd } from '../../../contract/visits/visit.ts';
 import { formatNumber } from '../../../format-number.ts';
-import { isAwaitingAnswer } from '../../findings/finding-status.ts';
+import { isFindingAwaitingAnswer } from '../../findings/finding-status.ts';
 import * as t from './texts.ts';
 
 /** A step with the words of its button. */
@@ -29,7 +29,7 @@ export const waitsForDecision = ({ payment, place }: Job): boolean =>
 
 /** Returns whether a car waits for its customer's answer: that helps, and going on without it does not. */
 export const waitsForAnswer = ({ progress, findings = [] }: Job): boolean =>
-  progress === 'waiting' && findings.some(isAwaitingAnswer);
+  progress === 'waiting' && findings.some(isFindingAwaitingAnswer);
 
 /** Returns the step that a job takes next: a cancelled one is given back. */
 export function nextJobStep(job: Job): JobStepAct | undefined {
@@ -39,7 +39,7 @@ export function nextJobStep(job: Job): JobStepAct | undefined {
 
 /** Returns whether the slot of a job's visit is over, and its car has not come. */
 export const mayNotHaveCome = ({ place, visit }: Job, now: Date): boolean =>
-  place === 'planned' && visit !== undefined && now >= slotEnd(visit.start);
+  place === 'planned' && visit !== undefined && now >= visitSlotEnd(visit.start);
 
 const previous: Partial<Record<JobProgress, JobProgress>> = {
   received: 'expected',
@@ -68,7 +68,7 @@ export function stepsToChoose(job: Job, now: Date): JobStep[] {
 }
 
 /** Returns whether a step can carry a sentence for the customer. */
-export const takesMessage = (progress: JobStep): boolean =>
+export const canStepTakeMessage = (progress: JobStep): boolean =>
   progressStates.some((state) => state === progress);
 
 /** Returns what names a job at the desk: its plate, else its car, else its customer. */

@@ -4,7 +4,7 @@ import { useForm } from '../../../features/forms/use-form.ts';
 import { useExpected, useLatestJob } from '../../kit/use-expected.ts';
 import type { JobChange } from '../moves/job-change.ts';
 import type { MoveOutcome } from '../moves/moves.ts';
-import { fieldsOf, hasJobChanged, jobRules, problemsOfChange, typedChange } from './job-fields.tsx';
+import { hasJobChanged, jobFieldsOf, jobRules, problemsOfJobChange, typedJobChange } from './job-fields.tsx';
 
 export interface MessageOptions {
   job: Job;
@@ -14,18 +14,18 @@ export interface MessageOptions {
 }
 
 /** Returns the form of all steps of a job, what it is about, and the job as it is now. Only what was touched is sent, on top of the job as it was expected. */
-export function useMessage({ job, current, send }: MessageOptions) {
+export function useJobForm({ job, current, send }: MessageOptions) {
   const { expected, goOn } = useExpected(job);
   const { now, find } = useLatestJob(current ?? expected);
   const isOther = hasJobChanged(now, expected);
   const form = useForm({
     draft: `job ${job.orderId}`,
-    initial: fieldsOf(expected),
+    initial: jobFieldsOf(expected),
     rules: jobRules,
     read: (texts) => {
       const base = isOther ? expected : now;
-      const change = typedChange(texts, base);
-      const errors = problemsOfChange(change);
+      const change = typedJobChange(texts, base);
+      const errors = problemsOfJobChange(change);
       return errors ? { errors } : { request: { base, change } };
     },
     send: async ({ base, change }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { boardWith, jobWith } from '../../../../tests/support/job.ts';
 import type { Board } from '../../../contract/desk/desk-day.ts';
 import type { DayLoad } from '../../../contract/desk/desk-week.ts';
-import { whyNoRoom } from './why-no-room.ts';
+import { whyNoRoomForVisit } from './why-no-room.ts';
 
 const start = '2026-11-25T03:00:00.000Z';
 const load: DayLoad = {
@@ -27,5 +27,5 @@ test.each([
   ['the day has all arrivals', { arrivals: 33 }, 0, 'Wednesday 25 November is full.'],
   ['the day has all its work', { minutes: 2400 }, 0, 'Wednesday 25 November is full.'],
 ] as const)('the staff can see before they plan a visit whether %s', (_, changes, arrivals, reason) => {
-  expect(whyNoRoom(start, { ...load, ...changes }, boardOf(arrivals))).toBe(reason);
+  expect(whyNoRoomForVisit(start, { ...load, ...changes }, boardOf(arrivals))).toBe(reason);
 });

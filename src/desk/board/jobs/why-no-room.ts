@@ -6,7 +6,7 @@ import { nameOfDay } from '../../../ui/dates.ts';
 import * as t from './texts.ts';
 
 /** Returns why a visit would be one too many on its day, undefined if there is room for it. Arrivals at its time are counted on the board, if that is of its day. */
-export function whyNoRoom(start: string, load: DayLoad, board: Board): string | undefined {
+export function whyNoRoomForVisit(start: string, load: DayLoad, board: Board): string | undefined {
   const name = nameOfDay(load.day);
   if (load.settings.closed) return t.closedOn(name);
   const arrivals = [...board.expected, ...board.onSite].filter(({ visit }) => visit?.start === start).length;

@@ -35,7 +35,7 @@ export function askBeforeMove(asked: Asked): Promise<boolean> {
 }
 
 /** Declines, as the view that has asked is left, the questions before which something else is better done: only that view can do it. */
-export function leaveView(): void {
+export function declineQuestionsOfView(): void {
   for (const { first, answer } of questions.read()) if (first) answer(false);
 }
 
@@ -43,5 +43,5 @@ onUserLeft(() => {
   for (const { answer } of questions.read()) answer(false);
 });
 
-export const useQuestion = (): MoveQuestion | undefined =>
+export const useMoveQuestion = (): MoveQuestion | undefined =>
   useSyncExternalStore(questions.subscribe, () => questions.read()[0]);

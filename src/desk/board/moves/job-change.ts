@@ -4,7 +4,7 @@ import type { Job, JobConflict, JobStep } from '../../../contract/desk/desk-day.
 import type { JobMove } from '../../../contract/desk/desk-day-request.ts';
 import { readingFields } from '../../../contract/order/order.ts';
 import { formatTimeInDhaka } from '../../../ui/dates.ts';
-import { takesMessage } from '../jobs/steps.ts';
+import { canStepTakeMessage } from '../jobs/steps.ts';
 import * as t from '../jobs/texts.ts';
 
 /** What a member notes of a car, beside the sentence of its step: it stays until it is changed, while the car is here. */
@@ -14,7 +14,7 @@ type Note = (typeof notes)[number];
 
 /** Returns whether a note holds at a step: a key leaves with its car. */
 export const isNotedAt = (name: Note, step: JobStep): boolean =>
-  takesMessage(step) && (name !== 'keyTag' || step !== 'collected');
+  canStepTakeMessage(step) && (name !== 'keyTag' || step !== 'collected');
 
 /** A member's change of a job: only this is sent. A step without a sentence removes the previous one, `null` a note. */
 export interface JobChange {
@@ -27,7 +27,7 @@ export interface JobChange {
 const notesWith = <T>(names: readonly Note[], valueFor: (name: Note) => T) =>
   Object.fromEntries(names.map((name) => [name, valueFor(name)]));
 
-export function changeBack(previous: Job, moved: Job): JobChange {
+export function undoOfJobChange(previous: Job, moved: Job): JobChange {
   // What a hand-over has taken off comes back by itself, unless another car has it by now.
   const changed = notes.filter(
     (name) =>
@@ -48,7 +48,7 @@ export const isUnmoved = (now: Job, expected: Job): boolean =>
   isShownUnmoved(now, expected) && now.movedAt === expected.movedAt;
 
 /** Returns a job as it will be after a change by a member. `previous` is how it was before the move that this takes back. */
-export function changedJob(
+export function jobAfterChange(
   job: Job,
   { move, mechanic = job.mechanic }: JobChange,
   { by, previous }: { by: string; previous: Job | undefined },
@@ -81,7 +81,11 @@ export function changedJob(
 }
 
 /** Returns why a change of a job failed: who was first, or the error. */
-export function describeFailure(error: unknown, conflict: JobConflict | undefined, expected: Job): string {
+export function describeChangeFailure(
+  error: unknown,
+  conflict: JobConflict | undefined,
+  expected: Job,
+): string {
   // A job that is still as it was expected cannot be moved there.
   if (!conflict || conflict.job.rev === expected.rev) {
     const reason = error instanceof Error ? error.message : '';

@@ -4,7 +4,7 @@ import { billWith, paymentOf } from '../../../../tests/support/orders/bill.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Job, JobConflict, JobStep } from '../../../contract/desk/desk-day.ts';
 import { SIGNED_OUT, setAuthState } from '../../../features/auth/session/auth-state.ts';
-import { askBeforeMove, leaveView } from './ask.ts';
+import { askBeforeMove, declineQuestionsOfView } from './ask.ts';
 import type { JobChange } from './job-change.ts';
 import { createMoves } from './moves.ts';
 
@@ -276,7 +276,7 @@ test('a question is declined once its member has signed out, or its view is left
   setAuthState({ status: 'signed-in', user: { uid: 'karim', email: '', name: '', isUnverified: false } });
   const stays = askBeforeMove(asked);
   const leads = askBeforeMove({ ...asked, first: { name: 'Take money', act: () => undefined } });
-  leaveView();
+  declineQuestionsOfView();
   expect(await Promise.race([stays, leads.then((isMeant) => ({ leads: isMeant }))])).toEqual({
     leads: false,
   });

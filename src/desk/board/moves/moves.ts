@@ -1,8 +1,14 @@
 import { conflictIn } from '../../../api/api-error.ts';
 import { type Board, type Job, type JobStep, jobConflictSchema } from '../../../contract/desk/desk-day.ts';
 import { createStore } from '../../../store.ts';
-import { leavesWithDue } from '../../payments/job-money.ts';
-import { changeBack, changedJob, describeFailure, isUnmoved, type JobChange } from './job-change.ts';
+import { carLeavesWithMoneyDue } from '../../payments/job-money.ts';
+import {
+  describeChangeFailure,
+  isUnmoved,
+  type JobChange,
+  jobAfterChange,
+  undoOfJobChange,
+} from './job-change.ts';
 
 /** A move that was made, with the job before and after it. */
 export interface Move {
@@ -78,7 +84,7 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
   ): Promise<End> {
     const { move, mechanic } = requested;
     // The member was asked about money that is due as the car was shown.
-    const withDue = move !== undefined && leavesWithDue(undone?.previous ?? shown, move.step);
+    const withDue = move !== undefined && carLeavesWithMoneyDue(undone?.previous ?? shown, move.step);
     let job = previous;
     const sendFrom = async (expected: Job, to: NonNullable<JobChange['move']>) =>
       keep(job, await sendMove(expected, to, withDue));
@@ -101,7 +107,7 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
       return { outcome: 'done', previous, job: moved ?? job };
     } catch (error) {
       const conflict = conflictIn(error, jobConflictSchema);
-      const text = describeFailure(error, conflict, job);
+      const text = describeChangeFailure(error, conflict, job);
       if (conflict) job = await keep(job, conflict.job);
       return { outcome: { text, job, isConflict: conflict !== undefined } };
     }
@@ -120,7 +126,7 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
       // Otherwise what it was pressed after has not happened.
       return made.outcome === 'done' ? make(made.job, press, hasLeft) : made;
     });
-    const pendingJob = changedJob(shown, requested, { by: board.member, previous: undone?.previous });
+    const pendingJob = jobAfterChange(shown, requested, { by: board.member, previous: undone?.previous });
     const move = end.then((made) => (undone ? undefined : moveOf(made, requested)));
     mine.set(orderId, end);
     newest = move;
@@ -148,7 +154,7 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
     if (step === 'given-up') return;
     // The bookings that were moved with it go back with it, wherever they are shown.
     const expected = shown && isUnmoved(shown, job) ? { ...shown, together: job.together } : job;
-    await perform({ board, shown: expected, requested: changeBack(previous, job), undone: move });
+    await perform({ board, shown: expected, requested: undoOfJobChange(previous, job), undone: move });
   }
 
   return {

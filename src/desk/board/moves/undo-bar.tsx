@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { cardId } from '../jobs/job-card.tsx';
-import { nameOfJob, takesMessage } from '../jobs/steps.ts';
+import { jobCardId } from '../jobs/job-card.tsx';
+import { canStepTakeMessage, nameOfJob } from '../jobs/steps.ts';
 import { addMessage, hide as hideLabel, stepNames, undo as undoLabel } from '../jobs/texts.ts';
 import { focusCard } from '../use-steady-focus.ts';
 import type { Failure, Move } from './moves.ts';
@@ -38,7 +38,7 @@ export function UndoBar({ move, failure, undo, edit }: UndoBarProps) {
         <p role="status" className="undo-text undo-moved">
           {move && `${nameOfJob(move.previous)}: ${stepNames[move.step]}`}
         </p>
-        {move && takesMessage(move.job.progress) && (
+        {move && canStepTakeMessage(move.job.progress) && (
           <button type="button" className="undo-button" onClick={() => edit(move.job)}>
             {addMessage}
           </button>
@@ -60,7 +60,7 @@ const HideButton = ({ job, hide }: { job: Move['job']; hide: (job: Move['job']) 
     className="undo-button border-transparent"
     aria-label={hideLabel}
     onClick={() => {
-      focusCard(cardId(job.orderId));
+      focusCard(jobCardId(job.orderId));
       hide(job);
     }}
   >

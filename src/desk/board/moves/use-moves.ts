@@ -9,9 +9,9 @@ import { dayInDhaka } from '../../../contract/time/dhaka.ts';
 import { onUserLeft } from '../../../features/auth/session/auth-state.ts';
 import { deskChange, deskRequest, withBoardFacts } from '../../kit/desk-request.ts';
 import { BOARDS, boardQuery, isServerAway, readBoardInFull, unscheduledQuery } from '../board-query.ts';
-import { withJob, withUnscheduled } from '../columns/columns.ts';
+import { boardWithJob, pagesWithUnscheduled } from '../columns/columns.ts';
 import { expectAnyway, stepNames } from '../jobs/texts.ts';
-import { whyNoRoom } from '../jobs/why-no-room.ts';
+import { whyNoRoomForVisit } from '../jobs/why-no-room.ts';
 import { askBeforeMove } from './ask.ts';
 import { createMoves } from './moves.ts';
 
@@ -43,10 +43,10 @@ export const moves = createMoves({
     const job = withBoardFacts(answered, previous);
     const { queryKey } = unscheduledQuery;
     await Promise.all([BOARDS, { queryKey }].map(dropReads));
-    queryClient.setQueriesData<Board>(BOARDS, (board) => board && withJob(board, previous, job));
+    queryClient.setQueriesData<Board>(BOARDS, (board) => board && boardWithJob(board, previous, job));
     queryClient.setQueryData(
       queryKey,
-      (data) => data && { ...data, pages: withUnscheduled(data.pages, job) },
+      (data) => data && { ...data, pages: pagesWithUnscheduled(data.pages, job) },
     );
     return job;
   },
@@ -54,7 +54,7 @@ export const moves = createMoves({
     const { missed } = job;
     if (!missed) return true;
     const [load] = await deskRequest(deskDays, { parameters: { day: dayInDhaka(missed) } });
-    const reason = load && whyNoRoom(missed, load, board);
+    const reason = load && whyNoRoomForVisit(missed, load, board);
     return (
       !reason ||
       askBeforeMove({ job, title: stepNames.expected, text: expectAnyway(reason), act: stepNames.expected })

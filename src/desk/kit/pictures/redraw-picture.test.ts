@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jpeg, png } from '../../../../tests/support/cases/pictures.ts';
-import { problemOf, shrinkSize } from './redraw-picture.ts';
+import { shrinkSize, whyNotDecoded } from './redraw-picture.ts';
 
 test.each([
   ['4000 × 3000', '1600 × 1200'],
@@ -20,5 +20,5 @@ test.each([
   ['a photo of 30000 × 30000', jpeg('', { width: 30_000, height: 30_000 }), 'pads.jpg has more than'],
   ['a PNG of 40 %', png().subarray(0, 30), 'pads.jpg is cut off'],
 ])('whether %s is decoded', (_, file, problem) => {
-  expect(problemOf(file)?.('pads.jpg')).toEqual(problem && expect.stringContaining(problem));
+  expect(whyNotDecoded(file)?.('pads.jpg')).toEqual(problem && expect.stringContaining(problem));
 });

@@ -22,7 +22,7 @@ const MAX_PIXELS = 100_000_000;
  * @throws {Error} with a sentence if the file is cut off, too large, or of a format that the browser cannot read, as Chrome cannot read HEIC
  */
 export async function redrawPicture(file: File, limits: Limits): Promise<Blob> {
-  const problem = problemOf(await bytesOf(file));
+  const problem = whyNotDecoded(await bytesOf(file));
   if (problem) throw new Error(problem(file.name));
   const picture = await createImageBitmap(file).catch(() => undefined);
   const redrawn = picture && (await toJpeg(picture, limits));
@@ -36,7 +36,7 @@ const bytesOf = async (file: File): Promise<Uint8Array> =>
   new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer()));
 
 /** Returns why a file is not decoded. Browsers decode what there is of one that is cut off, and all pixels that its header names. */
-export function problemOf(file: Uint8Array): ((file: string) => string) | undefined {
+export function whyNotDecoded(file: Uint8Array): ((file: string) => string) | undefined {
   const picture = readPicture(file);
   if (picture === 'broken') return t.broken;
   return picture && picture.width * picture.height > MAX_PIXELS ? t.tooManyPixels : undefined;

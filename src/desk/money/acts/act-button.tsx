@@ -11,7 +11,7 @@ const looks: Record<MoneyAct['decision'], ComponentProps<typeof Button>['variant
   'given-back': 'secondary',
 };
 
-export const ActButton = ({ act, onAct }: { act: MoneyAct; onAct: (act: MoneyAct) => void }) => (
+export const MoneyActButton = ({ act, onAct }: { act: MoneyAct; onAct: (act: MoneyAct) => void }) => (
   <Button
     variant={looks[act.decision]}
     aria-label={`${t.actNames[act.decision]}: ${act.job.customer}, ${act.job.serviceName}`}

@@ -7,13 +7,13 @@ import { FormDialog } from '../../../features/forms/form-dialog.tsx';
 import { useConfirm } from '../../../features/forms/use-form.ts';
 import { deskChange } from '../../kit/desk-request.ts';
 import type { DialogEnds } from '../../kit/dialogs/use-dialog.ts';
-import { amountOfAct, type MoneyAct } from './money-acts.ts';
+import { amountOfMoneyAct, type MoneyAct } from './money-acts.ts';
 import * as t from './texts.ts';
 
 /** Asks before an act on money, with its amount, and says why it has failed. */
 export function PaymentDecisionDialog({ act, onEnd }: DialogEnds & { act: MoneyAct }) {
   const { job, decision } = act;
-  const amount = amountOfAct(act);
+  const amount = amountOfMoneyAct(act);
   const question = t.actQuestions[decision](amount);
   const form = useConfirm({
     send: () => sendAct(act),

@@ -2,7 +2,7 @@ import type { Job } from '../../../contract/desk/desk-day.ts';
 import type { PaymentDecision } from '../../../contract/desk/desk-day-request.ts';
 import type { OwedRefund } from '../../../contract/desk/desk-money.ts';
 import type { RefundDecision } from '../../../contract/desk/desk-money-request.ts';
-import { isPartPaid, keptAtDesk } from '../../../contract/money/bill.ts';
+import { isBillPartPaid, keptAtDesk } from '../../../contract/money/bill.ts';
 import { formatAmount } from '../../../contract/money/format-money.ts';
 import type { Money } from '../../../contract/money/money.ts';
 import { formatTaka } from '../../kit/format-amounts.ts';
@@ -14,7 +14,7 @@ export type MoneyAct =
   | { decision: RefundDecision['decision']; job: Job; refund: OwedRefund };
 
 /** Returns what was taken in words. */
-export const describeTaken = (taken: Money | undefined): string =>
+export const describeMoneyTakenByGateway = (taken: Money | undefined): string =>
   taken ? formatAmount(taken.amount, taken.currency) : t.unknownAmount;
 
 /** Returns why a payment is held, as far as its amounts say. */
@@ -32,7 +32,7 @@ export function describePaymentState({
 }: Pick<Job, 'payment' | 'chargedBack' | 'bill'>): string {
   const isOpen = (payment === 'paid' || payment === 'unpaid') && bill.due.amount > 0;
   if (!isOpen) return chargedBack ? t.chargedBack : t.paymentNames[payment];
-  return isPartPaid(bill) ? t.partPaid : t.paymentNames.unpaid;
+  return isBillPartPaid(bill) ? t.partPaid : t.paymentNames.unpaid;
 }
 
 /** The money of a booking in words: what a gateway has taken, or only the desk, or the desk as well. */
@@ -50,11 +50,11 @@ export function describeMoneyTaken({ amount, currency, taken, paidAt, link, bill
   const kept = formatTaka(atDesk);
   if (link && !taken && paidAt === undefined) return { amount: kept, isAtDesk: true, also: t.atDesk };
   return {
-    amount: taken ? describeTaken(taken) : formatAmount(amount, currency),
+    amount: taken ? describeMoneyTakenByGateway(taken) : formatAmount(amount, currency),
     isAtDesk: link !== undefined && paidAt === undefined,
     also: atDesk > 0 ? t.alsoAtDesk(kept) : undefined,
   };
 }
 
-export const amountOfAct = (act: MoneyAct): string =>
-  describeTaken('refund' in act ? act.refund.taken : act.job.taken);
+export const amountOfMoneyAct = (act: MoneyAct): string =>
+  describeMoneyTakenByGateway('refund' in act ? act.refund.taken : act.job.taken);

@@ -2,7 +2,7 @@ import { AuthErrorCodes } from 'firebase/auth';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { phoneText } from '../../../garage.ts';
-import { authFailure, authMessage, loginFailure, mailMessage } from './auth-messages.ts';
+import { authFailure, authMessage, loginFailure, unsentMailMessage } from './auth-messages.ts';
 import { ofSignUp } from './texts.ts';
 
 const general = `Signing in did not work. Please try again, or call us: ${phoneText}.`;
@@ -94,7 +94,7 @@ test.each([
   ['auth/invalid-recipient-email', /address is not complete/],
   ['auth/unauthorized-continue-uri', /^The mail could not be sent\. /],
 ])('a mail that the provider does not send is told as such, by %s (spec §8)', (code, told) => {
-  expect(mailMessage(ofProvider(code))).toMatch(told);
+  expect(unsentMailMessage(ofProvider(code))).toMatch(told);
 });
 
 test.each([ofProvider('auth/internal-error'), ofProvider('auth/constructor'), new Error('?'), undefined])(

@@ -26,7 +26,7 @@ const places: Record<string, Place> = {
 };
 
 /** Creates the provider's error for a field that is empty. */
-export const missingField = (name: 'email' | 'password'): Error =>
+export const missingFieldError = (name: 'email' | 'password'): Error =>
   Object.assign(new Error(`The ${name} is missing.`), { code: `auth/missing-${name}` });
 
 /** Returns a failure's message, assigned to the field that it refers to, or to the form. */
@@ -42,4 +42,4 @@ export function authFailure(
 export const loginFailure = (error: Error | null) => authFailure(error, t.ofLogin);
 
 /** Returns the message for a mail of the provider that was not sent. */
-export const mailMessage = (error: Error): string => authMessage(error, t.ofMails);
+export const unsentMailMessage = (error: Error): string => authMessage(error, t.ofMails);

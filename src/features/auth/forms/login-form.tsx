@@ -8,11 +8,11 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { forgetTyped, KeptForm } from '../../forms/kept-form.tsx';
+import { forgetKeptForm, KeptForm } from '../../forms/kept-form.tsx';
 import { InBrowser } from '../../links/in-browser.tsx';
 import { startAuth } from '../session/auth.ts';
 import { refusedUid } from '../session/refusal.ts';
-import { loginFailure, mailMessage, missingField } from './auth-messages.ts';
+import { loginFailure, missingFieldError, unsentMailMessage } from './auth-messages.ts';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { returnPath } from './return-path.ts';
@@ -42,11 +42,11 @@ export function LoginForm() {
       const email = String(form.get('email')).trim();
       const password = String(form.get('password'));
       // The form itself requires nothing (spec §5).
-      if (!email) throw missingField('email');
-      if (!password) throw missingField('password');
+      if (!email) throw missingFieldError('email');
+      if (!password) throw missingFieldError('password');
       await (await startAuth()).signIn(email, password);
     },
-    onSuccess: () => forgetTyped(DRAFT),
+    onSuccess: () => forgetKeptForm(DRAFT),
     onError: (error) => logFailure('Login', error),
   });
 
@@ -104,7 +104,7 @@ function ForgotPassword() {
       <Link to="/login" onClick={ask} aria-disabled={reset.isPending} className="link w-fit">
         {t.forgotPassword}
       </Link>
-      {reset.isError && <Alert>{mailMessage(reset.error)}</Alert>}
+      {reset.isError && <Alert>{unsentMailMessage(reset.error)}</Alert>}
     </>
   );
 }

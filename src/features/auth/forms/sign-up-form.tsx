@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { logFailure } from '../../../api/request.ts';
 import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
 import { MAX_ACCOUNT_NAME } from '../../../contract/text/text-limits.ts';
-import { keptText } from '../../../contract/text/typed.ts';
+import { storedText } from '../../../contract/text/typed.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { forgetTyped, KeptForm } from '../../forms/kept-form.tsx';
-import { atMost } from '../../forms/rules.ts';
+import { forgetKeptForm, KeptForm } from '../../forms/kept-form.tsx';
+import { maxLengthRule } from '../../forms/rules.ts';
 import { startAuth } from '../session/auth.ts';
 import type { NewAccount } from '../session/session.ts';
 import { authFailure } from './auth-messages.ts';
@@ -17,7 +17,7 @@ import { PasswordField } from './password-field.tsx';
 import * as t from './texts.ts';
 
 const DRAFT = 'sign-up';
-const nameRule = atMost(MAX_ACCOUNT_NAME);
+const nameRule = maxLengthRule(MAX_ACCOUNT_NAME);
 
 const isSameEmail = (one: NewAccount | undefined, other: NewAccount | undefined): boolean =>
   one?.email.toLowerCase() === other?.email.toLowerCase();
@@ -36,10 +36,10 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       await session.signUp(account, () => {
         setCreated(account);
         toast.success(t.accountOpened);
-        forgetTyped(DRAFT);
+        forgetKeptForm(DRAFT);
       });
     },
-    onSuccess: () => forgetTyped(DRAFT),
+    onSuccess: () => forgetKeptForm(DRAFT),
     onError: (error) => logFailure('Sign-up', error),
   });
 
@@ -47,7 +47,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const account = {
-      name: keptText(String(typed.get('name'))).trim(),
+      name: storedText(String(typed.get('name'))).trim(),
       email: String(typed.get('email')).trim(),
       password: String(typed.get('password')),
     };

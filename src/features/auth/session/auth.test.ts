@@ -16,13 +16,13 @@ async function showTrusted() {
   let isValid = true;
   const auth = await import('./auth.ts');
   const { setAuthState, signedInUid } = await import('./auth-state.ts');
-  const { withToken } = await import('./request-as-user.ts');
+  const { sendWithToken } = await import('./request-as-user.ts');
   const expire = () => {
     isValid = false;
   };
   auth.trustToken(() => (isValid ? { token: 'stored', user } : undefined));
   setAuthState({ status: 'signed-in', user });
-  const sentToken = () => withToken((token) => Promise.resolve(token));
+  const sentToken = () => sendWithToken((token) => Promise.resolve(token));
   return { ...auth, signedInUid, expire, sentToken };
 }
 

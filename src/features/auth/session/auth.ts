@@ -2,7 +2,7 @@ import { loadChunk, loadOnPress } from '../../../hydration/load-chunk.ts';
 import { nextTask } from '../../../hydration/wait.ts';
 import { type AuthUser, SIGNED_OUT, setAuthState } from './auth-state.ts';
 import { hasProviderSession } from './provider-session.ts';
-import { forgetRefusal } from './refusal.ts';
+import { forgetSignedOutByRefusal } from './refusal.ts';
 import { loadToken, removeToken } from './token-storage.ts';
 
 /* The public functions of the session, whose code and the provider's are one chunk, loaded on demand. */
@@ -102,7 +102,7 @@ export async function bearerToken(): Promise<string> {
 
 /** Signs out (spec §4). No tab keeps what the user has typed, whoever was refused before. */
 export async function signOut(): Promise<void> {
-  forgetRefusal();
+  forgetSignedOutByRefusal();
   await signOutAtOnce();
 }
 

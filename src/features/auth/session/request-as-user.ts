@@ -4,13 +4,13 @@ import { type ApiCall, type RequestOptions, request } from '../../../api/request
 import { noConnection, serverUnreachable } from '../../../api/texts.ts';
 import { bearerToken, noteDataShown, signOutAtOnce, startAuth } from './auth.ts';
 import { signedInUid } from './auth-state.ts';
-import { noteRefusal } from './refusal.ts';
+import { noteSignedOutByRefusal } from './refusal.ts';
 
 /**
  * Sends a request with the signed-in user's token, and once more with another if the API refuses it: it may have ended before its time.
  * @throws {ApiError} 401 if nobody is signed in, 0 if the provider's code cannot be loaded; otherwise as `send` does
  */
-export async function withToken<T>(send: (token: string) => Promise<T>): Promise<T> {
+export async function sendWithToken<T>(send: (token: string) => Promise<T>): Promise<T> {
   const token = await bearerToken().catch((error: unknown) => {
     if (error instanceof ApiError) throw error;
     throw new ApiError({ status: 0, title: noConnection, detail: serverUnreachable });
@@ -27,14 +27,14 @@ export async function withToken<T>(send: (token: string) => Promise<T>): Promise
 }
 
 /** Signs out after a refusal, which the login page explains. What the user has typed stays for their next sign-in. */
-export async function endSession(): Promise<void> {
+export async function endRefusedSession(): Promise<void> {
   const uid = signedInUid();
-  if (uid !== null) noteRefusal(uid);
+  if (uid !== null) noteSignedOutByRefusal(uid);
   await signOutAtOnce();
 }
 
 /**
- * Sends a request with the signed-in user's token, as `withToken`. A refusal signs out (spec §8), and the login page says why.
+ * Sends a request with the signed-in user's token, as `sendWithToken`. A refusal signs out (spec §8), and the login page says why.
  * `isSignedOut` tells a refusal that ends the session from others.
  */
 export async function sendAsUser<T>(
@@ -42,11 +42,11 @@ export async function sendAsUser<T>(
   isSignedOut = isRefused,
 ): Promise<T> {
   try {
-    const data = await withToken(send);
+    const data = await sendWithToken(send);
     noteDataShown();
     return data;
   } catch (error) {
-    if (isSignedOut(error)) await endSession();
+    if (isSignedOut(error)) await endRefusedSession();
     throw error;
   }
 }

@@ -377,10 +377,16 @@ const leavings: Record<string, [isKept: boolean, leave: (page: Page) => unknown]
       provider.report(null);
     },
   ],
-  'is refused by the API': [true, (page) => page.endSession()],
+  'is refused by the API': [true, (page) => page.endRefusedSession()],
   'is refused by the provider': [true, () => provider.report(null)],
-  'is refused, and signs in again': [true, (page) => page.endSession().then(() => reportUser('rahim'))],
-  'is refused, before another signs in': [false, (page) => page.endSession().then(() => reportUser('karim'))],
+  'is refused, and signs in again': [
+    true,
+    (page) => page.endRefusedSession().then(() => reportUser('rahim')),
+  ],
+  'is refused, before another signs in': [
+    false,
+    (page) => page.endRefusedSession().then(() => reportUser('karim')),
+  ],
   'gives way to another in another tab': [false, () => reportUser('karim')],
   'has been erased': [
     false,

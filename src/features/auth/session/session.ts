@@ -18,14 +18,14 @@ import {
   signOutOfFirebase,
   storeName,
 } from './firebase.ts';
-import { forgetRefusal, noteRefusal, refusedUid } from './refusal.ts';
+import { forgetSignedOutByRefusal, noteSignedOutByRefusal, refusedUid } from './refusal.ts';
 import { isRefusedFor, requestToken } from './request-token.ts';
 import {
-  isUnverified,
+  isStoredEmailUnverified,
+  msUntilStoredTokenRenewal,
   readStoredToken,
+  storedTokenHolder,
   storeIssuedToken,
-  timeUntilRenewal,
-  tokenHolder,
 } from './stored-token.ts';
 import * as t from './texts.ts';
 import { CARS_KEY, removeToken } from './token-storage.ts';
@@ -64,7 +64,7 @@ function setAccount(
   if (hasLeft || !user) forgetCars();
   forgetDraftsOfOthers(user?.uid ?? refusedUid(), hasLeft);
   // The next load would show the page for whom this token names.
-  if (user && tokenHolder() !== user.uid) removeToken();
+  if (user && storedTokenHolder() !== user.uid) removeToken();
   account = user;
   clearTimeout(renewal);
 }
@@ -78,15 +78,15 @@ function forgetCars(): void {
 /** Renews the token before it expires, as long as this user is signed in. */
 function keepTokenFresh(user: FirebaseUser): void {
   clearTimeout(renewal);
-  const wait = Math.min(timeUntilRenewal(user.uid) || RENEWAL_RETRY_MS, LONGEST_WAIT_MS);
+  const wait = Math.min(msUntilStoredTokenRenewal(user.uid) || RENEWAL_RETRY_MS, LONGEST_WAIT_MS);
   const again = () => account === user && keepTokenFresh(user);
   renewal = setTimeout(() => bearerToken().then(again, again), wait);
 }
 
 function setSignedIn(user: FirebaseUser): void {
   keepTokenFresh(user);
-  forgetRefusal();
-  isShownUnverified = isUnverified();
+  forgetSignedOutByRefusal();
+  isShownUnverified = isStoredEmailUnverified();
   setAuthState({
     status: 'signed-in',
     user: {
@@ -104,9 +104,9 @@ async function lookIfVerified(): Promise<void> {
   if (!user || !isShownUnverified || attempts > 0) return;
   try {
     // Another tab may have done so, and stored a token that says it.
-    if (isUnverified()) await user.reload();
-    if (isUnverified() && user.emailVerified) await bearerToken();
-    if (account === user && !isUnverified()) setSignedIn(user);
+    if (isStoredEmailUnverified()) await user.reload();
+    if (isStoredEmailUnverified() && user.emailVerified) await bearerToken();
+    if (account === user && !isStoredEmailUnverified()) setSignedIn(user);
   } catch (error) {
     console.warn('The account could not be read:', errorCode(error));
   }
@@ -142,8 +142,8 @@ export async function waitForUser(): Promise<void> {
 /** Adopts the user that the provider reports, even if no token is available yet. */
 async function adopt(user: FirebaseUser | null): Promise<void> {
   // A sign-out removes the token first, in whichever tab.
-  const ended = user ? undefined : tokenHolder();
-  if (ended !== undefined) noteRefusal(ended);
+  const ended = user ? undefined : storedTokenHolder();
+  if (ended !== undefined) noteSignedOutByRefusal(ended);
   setAccount(user);
   if (!user) {
     removeToken();
@@ -153,7 +153,7 @@ async function adopt(user: FirebaseUser | null): Promise<void> {
   const refused = await bearerToken().then(() => false, isRefused);
   if (account !== user) return;
   if (refused) {
-    noteRefusal(user.uid);
+    noteSignedOutByRefusal(user.uid);
     await endProviderSession();
   } else setSignedIn(user);
 }
@@ -276,7 +276,7 @@ export async function deleteAccount(onDeleted: () => Promise<void>): Promise<voi
     attempts -= 1;
     if (!firebaseUser()) {
       removeToken();
-      forgetRefusal();
+      forgetSignedOutByRefusal();
     }
     await adopt(firebaseUser());
   }

@@ -11,25 +11,27 @@ const CLOCK_KEY = 'clock-ahead';
 /** Returns the stored token if it belongs to this user, does not expire soon, and knows if the e-mail is verified by now. */
 export function readStoredToken(uid: string, isVerified: boolean): string | undefined {
   const token = loadToken();
-  return token !== null && timeUntilRenewal(uid) > 0 && !(isVerified && isUnverified()) ? token : undefined;
+  return token !== null && msUntilStoredTokenRenewal(uid) > 0 && !(isVerified && isStoredEmailUnverified())
+    ? token
+    : undefined;
 }
 
 /** Returns the stored token with the user whom it names, undefined if there is none or it expires soon. */
 export function readTrustedToken(): { token: string; user: AuthUser } | undefined {
   const token = loadToken();
   const claims = readClaims();
-  if (token === null || !claims || timeUntilRenewal(claims.sub) === 0) return undefined;
+  if (token === null || !claims || msUntilStoredTokenRenewal(claims.sub) === 0) return undefined;
   const { sub: uid, email = '', name = '', unverified = false } = claims;
   return { token, user: { uid, email, name, isUnverified: unverified } };
 }
 
 /** Returns whether the stored token was issued for an e-mail that gets few mails until it is verified. */
-export const isUnverified = (): boolean => readClaims()?.unverified === true;
+export const isStoredEmailUnverified = (): boolean => readClaims()?.unverified === true;
 
-export const tokenHolder = (): string | undefined => readClaims()?.sub;
+export const storedTokenHolder = (): string | undefined => readClaims()?.sub;
 
 /** Returns the milliseconds until this user's stored token is due for renewal; 0 if there is none. */
-export function timeUntilRenewal(uid: string): number {
+export function msUntilStoredTokenRenewal(uid: string): number {
   const claims = readClaims();
   return claims?.sub === uid ? msUntilRenewal(claims.exp, clockAhead()) : 0;
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { begunServiceId, forgetBegunBooking } from '../../auth/forms/begun-booking.ts';
 import { useOrders } from '../../orders/orders-query.ts';
-import { usePaymentPage } from '../../orders/payment-page.ts';
+import { usePayOrder } from '../../orders/payment-page.ts';
 import { serviceQuery } from '../../services/service-query.ts';
 import * as t from './texts.ts';
 
@@ -31,7 +31,7 @@ interface UnpaidStripProps {
 export function UnpaidStrip({ service }: UnpaidStripProps) {
   const [closed, setClosed] = useState(closedOrder);
   const { data: orders = [] } = useOrders();
-  const { act: pay, isPending: isPaying } = usePaymentPage(({ message }) => toast.error(message));
+  const { act: pay, isPending: isPaying } = usePayOrder(({ message }) => toast.error(message));
   const order = orders.find(
     (each) =>
       each.payment === 'unpaid' && isRecent(each) && (service === undefined || each.service === service),

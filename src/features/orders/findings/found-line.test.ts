@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foundWith } from '../../../../tests/support/job.ts';
 import type { Finding } from '../../../contract/findings/finding.ts';
-import { describeFindings } from './found-line.tsx';
+import { describeFindingAnswers } from './found-line.tsx';
 
 const at = '2026-11-25T04:00:00.000Z';
 const asked = foundWith('pads', { askedAt: at });
@@ -15,5 +15,5 @@ test.each([
   [[declined], 'Extra work: 1 declined'],
   [[note], 'Something to know about your car'],
 ])('a customer can see in the row what became of what was found', (findings, text) => {
-  expect(describeFindings(findings)).toBe(text);
+  expect(describeFindingAnswers(findings)).toBe(text);
 });

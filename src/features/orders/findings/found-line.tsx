@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type Finding, openQuestions } from '../../../contract/findings/finding.ts';
-import { chargedBeside, dueInTaka } from '../../../contract/money/bill.ts';
+import { type Finding, unansweredFindings } from '../../../contract/findings/finding.ts';
+import { chargedBesideBooking, dueInTaka } from '../../../contract/money/bill.ts';
 import { formatAmount } from '../../../contract/money/format-money.ts';
 import type { Order } from '../../../contract/order/order.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -16,13 +16,13 @@ interface FoundLineProps {
 }
 
 /** Renders in one line what became of what was found on the car of an order, and what is due for it. */
-export function FoundLine({ order, name, press }: FoundLineProps) {
+export function FindingsLine({ order, name, press }: FoundLineProps) {
   const { _id, findings = [] } = order;
   const due = dueInTaka(order);
   const isNew = press === 'answer' && !findings.some(({ answer }) => answer);
   if (findings.length === 0 || isNew) return null;
-  const text = describeFindings(findings);
-  const paid = chargedBeside(order.bill) - due;
+  const text = describeFindingAnswers(findings);
+  const paid = chargedBesideBooking(order.bill) - due;
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
       <Link to={`/orders/${_id}/findings`} className="link" aria-label={`${text}: ${name}`}>
@@ -43,10 +43,10 @@ export function FoundLine({ order, name, press }: FoundLineProps) {
 }
 
 /** Describes what became of findings: "Extra work: 1 to answer, 2 approved, 1 declined". */
-export function describeFindings(findings: Finding[]): string {
+export function describeFindingAnswers(findings: Finding[]): string {
   const answered = (value: string) => findings.filter(({ answer }) => answer?.value === value).length;
   const counts: [number, (count: number) => string][] = [
-    [openQuestions(findings).length, t.toAnswer],
+    [unansweredFindings(findings).length, t.toAnswer],
     [answered('approved'), t.approvedCount],
     [answered('declined'), t.declinedCount],
   ];

@@ -2,19 +2,19 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { conflictIn } from '../../../api/api-error.ts';
 import { isFinal } from '../../../api/may-retry.ts';
-import { findingEndpoints, openQuestions } from '../../../contract/findings/finding.ts';
+import { findingEndpoints, unansweredFindings } from '../../../contract/findings/finding.ts';
 import type { FindingsAnswer } from '../../../contract/findings/finding-request.ts';
 import { summaryPath } from '../../../contract/http/endpoints.ts';
 import { dueInTaka } from '../../../contract/money/bill.ts';
 import { formatAmount } from '../../../contract/money/format-money.ts';
-import { isPayable } from '../../../contract/money/money.ts';
+import { isPayableOnline } from '../../../contract/money/money.ts';
 import { type Order, orderSchema } from '../../../contract/order/order.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { PageHeading } from '../../../ui/heading.tsx';
 import { Pieces } from '../../../ui/pieces.tsx';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
 import { useUser } from '../../auth/use-user.ts';
-import { BillSection, isLong } from '../../bill/bill-table.tsx';
+import { BillSection, hasBillMoreToSay } from '../../bill/bill-table.tsx';
 import { FindingsAnswerSection } from '../../findings/findings-section.tsx';
 import { foundTitle } from '../../findings/texts.ts';
 import { describeCar } from '../../garage/describe-visit.ts';
@@ -23,7 +23,7 @@ import { AmountDue, useStaysBelowQuestion } from '../../payment/amount-due.tsx';
 import { LoadedOrder, OrderNotice } from '../loaded-order.tsx';
 import { seeOrders } from '../one-order-texts.ts';
 import { readOrdersAgain, showChangedOrder } from '../orders-query.ts';
-import { usePaymentPage } from '../payment-page.ts';
+import { usePayOrder } from '../payment-page.ts';
 import * as t from './texts.ts';
 
 /** Renders what was found on the car of an order, for its customer to approve, decline and pay. */
@@ -45,14 +45,14 @@ function Found({ order, findings }: { order: Order; findings: NonNullable<Order[
   const answer = useAnswerFindings(_id);
   const due = dueInTaka(order);
   const isOpen = isUnderWay(progress);
-  const isAsked = isOpen && openQuestions(findings).length > 0;
+  const isAsked = isOpen && unansweredFindings(findings).length > 0;
   const wasAsked = useStaysBelowQuestion(isAsked);
-  const { act, ...paying } = usePaymentPage();
+  const { act, ...paying } = usePayOrder();
   const amountDue = due > 0 && (
     <AmountDue
       due={due}
       paying={{ ...paying, act: () => act(order) }}
-      press={isPayable(due) ? t.payNow(formatAmount(due, 'BDT')) : undefined}
+      press={isPayableOnline(due) ? t.payNow(formatAmount(due, 'BDT')) : undefined}
       note={isAsked ? t.onlyApproved : undefined}
     />
   );
@@ -65,7 +65,7 @@ function Found({ order, findings }: { order: Order; findings: NonNullable<Order[
         </p>
         {!wasAsked && amountDue}
         <FindingsAnswerSection about={_id} findings={findings} isOpen={isOpen} send={answer} />
-        {isLong(bill) && <BillSection bill={bill} />}
+        {hasBillMoreToSay(bill) && <BillSection bill={bill} />}
         {wasAsked && amountDue}
         {/* Why a press came too late. */}
         {due === 0 && paying.error && <Alert>{paying.error.message}</Alert>}

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useGuardedMutation } from '../../../api/use-guarded-mutation.ts';
 import { endpoints } from '../../../contract/http/endpoints.ts';
-import { type Bill, isAtDesk, netOfRefunds } from '../../../contract/money/bill.ts';
+import { amountNetOfRefunds, type Bill, isDeskPayment } from '../../../contract/money/bill.ts';
 import { formatAmount } from '../../../contract/money/format-money.ts';
 import type { Currency } from '../../../contract/money/money.ts';
 import type { OutlookType } from '../../../contract/money/refund-rule.ts';
@@ -20,7 +20,7 @@ import { isUnderWay } from '../../garage/is-under-way.ts';
 import { endBegunOrder } from '../begun-order.ts';
 import { confirmAndSend } from '../confirm-and-send.ts';
 import { bankDecides, moneyStays, stillHere } from '../one-order-texts.ts';
-import { changeOrders, readOrdersAgain } from '../orders-query.ts';
+import { changeShownOrders, readOrdersAgain } from '../orders-query.ts';
 import * as t from '../texts.ts';
 
 /** Applies a change of the page, animating elements with a `view-transition-name` where the browser supports it. */
@@ -40,7 +40,7 @@ export function useApproveOrder() {
       }),
     onSuccess: async ({ modifiedCount }, id) => {
       if (modifiedCount === 0) return;
-      await changeOrders(
+      await changeShownOrders(
         user,
         (orders) => [
           ...orders.filter((order) => order._id === id).map((order) => ({ ...order, status: APPROVED })),
@@ -65,8 +65,8 @@ interface Cancelling {
 function amountsOnTheirWayBack({ payments }: Bill): string {
   const sums = new Map<Currency, number>();
   for (const payment of payments)
-    if (!isAtDesk(payment) && netOfRefunds(payment) > 0)
-      sums.set(payment.currency, (sums.get(payment.currency) ?? 0) + netOfRefunds(payment));
+    if (!isDeskPayment(payment) && amountNetOfRefunds(payment) > 0)
+      sums.set(payment.currency, (sums.get(payment.currency) ?? 0) + amountNetOfRefunds(payment));
   return Array.from(sums, ([currency, sum]) => formatAmount(sum, currency)).join(' + ');
 }
 
@@ -105,7 +105,11 @@ export function useCancelOrder(onCancelled: (order: Order, text: string) => void
       const { _id, service, createdAt } = order;
       endBegunOrder(service, createdAt);
       onCancelled(order, afterCancelling(order, cancelling.payment));
-      await changeOrders(user, (orders) => orders.filter((each) => each._id !== _id), withViewTransition);
+      await changeShownOrders(
+        user,
+        (orders) => orders.filter((each) => each._id !== _id),
+        withViewTransition,
+      );
       toast.success(t.cancelled);
     },
     onError: (error) => toast.error(error.message),

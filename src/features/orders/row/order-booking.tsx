@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../api/server-clock.ts';
-import { openQuestions } from '../../../contract/findings/finding.ts';
+import { unansweredFindings } from '../../../contract/findings/finding.ts';
 import { summaryPath } from '../../../contract/http/endpoints.ts';
 import { formatAmount } from '../../../contract/money/format-money.ts';
 import { describeReadings } from '../../../contract/order/format-car.ts';
@@ -18,11 +18,11 @@ import { answerStateOf, CarProgress } from '../../garage/progress.tsx';
 import { deleteEntry } from '../../garage/texts.ts';
 import { ServicePicture } from '../../services/service-picture.tsx';
 import { TogetherLine } from '../../visits/together-line.tsx';
-import { FoundLine } from '../findings/found-line.tsx';
+import { FindingsLine } from '../findings/found-line.tsx';
 import { askedAbout, pay } from '../findings/texts.ts';
 import { bookingNamed, chooseTime } from '../one-order-texts.ts';
-import { usePaymentPage } from '../payment-page.ts';
-import { Reminder } from '../reminder.tsx';
+import { usePayOrder } from '../payment-page.ts';
+import { ServiceReminder } from '../reminder.tsx';
 import * as t from '../texts.ts';
 import { OrderDetails } from './order-details.tsx';
 import { leadingAction, OrderSteps } from './order-steps.tsx';
@@ -40,14 +40,14 @@ const payments: Record<
 
 /** Renders what was booked, how far it is, and what comes next. */
 export function OrderBooking({ number, order }: { number: number; order: Order }) {
-  const paying = usePaymentPage(({ message }) => toast.error(message));
+  const paying = usePayOrder(({ message }) => toast.error(message));
   const { _id, img, serviceName, price, amount, currency, visit, progress } = order;
   const { payment, transactionId, findings = [] } = order;
   const readings = describeReadings(order);
   const state = order.chargedBack ? 'charged-back' : payment;
   const name = t.orderName(number, serviceName);
   const press = leadingAction(order, serverNow());
-  const questions = askedAbout(openQuestions(findings).length);
+  const questions = askedAbout(unansweredFindings(findings).length);
   const toPay = press === 'pay-due' ? pay(formatAmount(order.bill.due.amount, 'BDT')) : t.payNow;
 
   return (
@@ -86,7 +86,7 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
       {progress && (
         <CarProgress progress={progress} serviceName={serviceName} answer={answerStateOf(order)} />
       )}
-      <FoundLine order={order} name={name} press={press} />
+      <FindingsLine order={order} name={name} press={press} />
       <div className="flex flex-wrap items-center gap-x-3">
         {press === 'answer' && (
           <LinkButton to={`/orders/${_id}/findings`} aria-label={`${questions}: ${name}`}>
@@ -104,7 +104,7 @@ export function OrderBooking({ number, order }: { number: number; order: Order }
         )}
         {press === 'choose' && <TimeLink id={_id} label={chooseTime} name={name} />}
         {press === 'change' && <TimeLink id={_id} label={t.changeTime} name={name} variant="secondary" />}
-        {order.nextService && <Reminder id={_id} next={order.nextService} name={name} />}
+        {order.nextService && <ServiceReminder id={_id} next={order.nextService} name={name} />}
         {state !== 'paid' && (
           <Badge tone={payments[state].tone} icon={payments[state].icon}>
             {payments[state].text}

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../api/server-clock.ts';
-import { addedOf, deskMoneyOf } from '../../../contract/money/bill.ts';
+import { addedServiceLinesOf, deskMoneyOf } from '../../../contract/money/bill.ts';
 import { formatAmount } from '../../../contract/money/format-money.ts';
 import { methodPhrases } from '../../../contract/money/money-texts.ts';
-import { amountBilledByEvent, describeChange } from '../../../contract/order/describe-change.ts';
+import { amountBilledByEvent, describePriceChange } from '../../../contract/order/describe-change.ts';
 import type { Order, OrderEvent } from '../../../contract/order/order.ts';
 import { formatDay } from '../../../ui/dates.ts';
-import { BillTable, isLong } from '../../bill/bill-table.tsx';
-import { describeMoment, describeTime } from '../../garage/describe-visit.ts';
-import { isVisitOpen } from '../../garage/visit-rules.tsx';
+import { BillTable, hasBillMoreToSay } from '../../bill/bill-table.tsx';
+import { describePastTime, describeVisitTime } from '../../garage/describe-visit.ts';
+import { canCustomerChangeVisit } from '../../garage/visit-rules.tsx';
 import { InvoiceLink } from '../../invoices/invoice-link.tsx';
 import * as t from '../texts.ts';
 
@@ -26,7 +26,7 @@ interface OrderDetailsProps {
 /** Renders what a row does not lead with, collapsed: its time, its bill, and its history, oldest first. */
 export function OrderDetails({ name, order, hasTimeLink }: OrderDetailsProps) {
   const { _id, payment, transactionId, createdAt, bill, events } = order;
-  const mayChange = payment === 'paid' && !hasTimeLink && isVisitOpen(order, serverNow());
+  const mayChange = payment === 'paid' && !hasTimeLink && canCustomerChangeVisit(order, serverNow());
   return (
     <details className="text-sm text-ink open:basis-full">
       <summary className="link w-fit py-3" aria-label={`${t.details}: ${name}`}>
@@ -39,7 +39,7 @@ export function OrderDetails({ name, order, hasTimeLink }: OrderDetailsProps) {
             {t.changeTime}
           </Link>
         )}
-        {isLong(bill) && <BillTable bill={bill} />}
+        {hasBillMoreToSay(bill) && <BillTable bill={bill} />}
         <InvoiceLink transactionId={transactionId} invoices={order.invoices} />
         <p className="font-semibold">{t.history}</p>
         <ol className="grid gap-1.5">
@@ -48,7 +48,7 @@ export function OrderDetails({ name, order, hasTimeLink }: OrderDetailsProps) {
               {texts[event.type]}
               <br />
               <time dateTime={event.at} className="text-muted">
-                {describeMoment(event.at)}
+                {describePastTime(event.at)}
               </time>
               <span className="block text-muted wrap-anywhere empty:hidden">
                 {describeReference(event, order)}
@@ -69,14 +69,14 @@ export function describeReference(
   const { type, reference, change } = event;
   if (type.startsWith('finding-')) {
     const text = findings.find(({ id }) => id === reference)?.text;
-    return change ? describeChange(text, change) : text;
+    return change ? describePriceChange(text, change) : text;
   }
   const billed = amountBilledByEvent(event);
   if (billed !== undefined) {
-    const name = addedOf(bill).find(({ id }) => id === reference)?.text;
+    const name = addedServiceLinesOf(bill).find(({ id }) => id === reference)?.text;
     return [name, formatAmount(Math.abs(billed), 'BDT')].filter(Boolean).join(', ');
   }
   const money = deskMoneyOf(bill, reference);
   if (money) return `${formatAmount(Math.abs(money.amount), 'BDT')}, ${methodPhrases[money.method]}`;
-  return reference && type.startsWith('visit-') ? describeTime(reference) : reference;
+  return reference && type.startsWith('visit-') ? describeVisitTime(reference) : reference;
 }

@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Email } from '../../../ui/email.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Cell, Row } from '../../../ui/table.tsx';
-import { cancelRule } from '../../garage/visit-rules.tsx';
+import { describeRefundRule } from '../../garage/visit-rules.tsx';
 import * as t from '../texts.ts';
 import { useApproveOrder, useCancelOrder } from './order-acts.ts';
 import { OrderBooking } from './order-booking.tsx';
-import { approvalNote, endedNote } from './press-notes.ts';
+import { approvalNote, nothingToCancelNote } from './press-notes.ts';
 
 interface OrderRowProps {
   number: number;
@@ -66,7 +66,7 @@ export function OrderRow({ number, order, onCancelled, ref }: OrderRowProps) {
       </PressCell>
       <PressCell
         column={t.actionColumn}
-        note={cancelRule(order) ?? endedNote(order)}
+        note={describeRefundRule(order) ?? nothingToCancelNote(order)}
         variant="danger"
         pending={cancellation.isPending}
         aria-label={t.cancelOrder(number, serviceName)}

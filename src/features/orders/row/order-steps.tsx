@@ -1,10 +1,10 @@
-import { openQuestions } from '../../../contract/findings/finding.ts';
+import { unansweredFindings } from '../../../contract/findings/finding.ts';
 import { dueInTaka } from '../../../contract/money/bill.ts';
-import { isPayable } from '../../../contract/money/money.ts';
+import { isPayableOnline } from '../../../contract/money/money.ts';
 import type { Order } from '../../../contract/order/order.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { isUnderWay } from '../../garage/is-under-way.ts';
-import { isVisitOpen } from '../../garage/visit-rules.tsx';
+import { canCustomerChangeVisit } from '../../garage/visit-rules.tsx';
 import * as t from '../texts.ts';
 
 type Facts = Pick<Order, 'payment' | 'visit' | 'displaced' | 'progress' | 'findings' | 'bill'>;
@@ -24,10 +24,10 @@ export function leadingAction(
   order: Facts,
   now: Date,
 ): 'answer' | 'pay' | 'pay-due' | 'choose' | 'change' | undefined {
-  if (isUnderWay(order.progress) && openQuestions(order.findings).length > 0) return 'answer';
-  if (isPayable(dueInTaka(order))) return 'pay-due';
+  if (isUnderWay(order.progress) && unansweredFindings(order.findings).length > 0) return 'answer';
+  if (isPayableOnline(dueInTaka(order))) return 'pay-due';
   if (order.payment === 'unpaid') return 'pay';
-  if (order.payment !== 'paid' || !isVisitOpen(order, now)) return undefined;
+  if (order.payment !== 'paid' || !canCustomerChangeVisit(order, now)) return undefined;
   return order.visit && !order.displaced ? 'change' : 'choose';
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { billWith, serviceLine } from '../../../../tests/support/orders/bill.ts';
 import type { Order } from '../../../contract/order/order.ts';
 import * as t from '../texts.ts';
-import { approvalNote, endedNote } from './press-notes.ts';
+import { approvalNote, nothingToCancelNote } from './press-notes.ts';
 
 const at = '2026-11-25T04:00:00.000Z';
 const gone = billWith({ lines: [{ ...serviceLine(), withdrawn: true }] });
@@ -20,5 +20,5 @@ test.each<[string, Partial<Order>, status: string, ended: string | undefined]>([
   ],
 ])('a customer can read what is left to do about an order that %s', (_, facts, status, ended) => {
   const order = { payment: 'unpaid', bill: billWith({ lines: [serviceLine()] }), ...facts } as const;
-  expect([approvalNote(order), endedNote(order)]).toEqual([status, ended]);
+  expect([approvalNote(order), nothingToCancelNote(order)]).toEqual([status, ended]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Visit } from '../../../contract/visits/visit.ts';
-import { hasFreeTime, offerTimes } from './free-slots.ts';
+import { hasFreeTime, offeredVisitDays } from './free-slots.ts';
 
 const EIGHT = '2026-11-25T02:00:00.000Z';
 const NINE = '2026-11-25T03:00:00.000Z';
@@ -21,12 +21,12 @@ const visitAt = (start: string, days: string[]): Visit => ({
   start,
   load: days.map((day) => ({ day, minutes: 480 })),
 });
-const notesOf = (known: Partial<Parameters<typeof offerTimes>[1]>) =>
-  offerTimes(slots, { ...none, ...known }).map(({ times }) => times.map(({ note = 'free' }) => note));
+const notesOf = (known: Partial<Parameters<typeof offeredVisitDays>[1]>) =>
+  offeredVisitDays(slots, { ...none, ...known }).map(({ times }) => times.map(({ note = 'free' }) => note));
 
 test('a day that is full or closed has no choice', () => {
   expect(notesOf({})).toEqual([['free', 'full'], ['full'], []]);
-  expect(offerTimes(slots, none).map(hasFreeTime)).toEqual([true, false, false]);
+  expect(offeredVisitDays(slots, none).map(hasFreeTime)).toEqual([true, false, false]);
 });
 
 test('a customer can see the places that a refusal reports, not an older list of them', () => {
@@ -43,7 +43,7 @@ test('the time of a visit stays a choice, in its place, when it is not listed', 
   const between = '2026-11-25T02:30:00.000Z';
   expect(notesOf({ visit: visitAt(between, []) })).toEqual([['free', 'your time', 'full'], ['full'], []]);
   const onClosedDay = visitAt('2026-11-27T03:00:00.000Z', ['2026-11-27']);
-  expect(offerTimes(slots, { ...none, visit: onClosedDay })[2]).toEqual({
+  expect(offeredVisitDays(slots, { ...none, visit: onClosedDay })[2]).toEqual({
     day: '2026-11-27',
     times: [{ start: onClosedDay.start, note: 'your time' }],
   });

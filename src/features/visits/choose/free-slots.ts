@@ -21,7 +21,7 @@ interface Known {
  * Returns the times to offer. The list counts the customer's own visit, too: its time stays a choice, and full times of its days
  * may be free for it.
  */
-export function offerTimes(slots: Slots, { visit, previous, taken, nearest }: Known): OfferedDay[] {
+export function offeredVisitDays(slots: Slots, { visit, previous, taken, nearest }: Known): OfferedDay[] {
   const ownDays = [visit, previous].flatMap((own) => own?.load.map(({ day }) => day) ?? []);
   const noteOf = (day: string, start: string, free: number) => {
     if (start === visit?.start) return t.yourTime;
@@ -43,11 +43,11 @@ export function offerTimes(slots: Slots, { visit, previous, taken, nearest }: Kn
   }));
 }
 
-export const dayOfStart = (days: OfferedDay[], start: string): OfferedDay | undefined =>
+export const offeredDayOf = (days: OfferedDay[], start: string): OfferedDay | undefined =>
   days.find(({ times }) => times.some((offered) => offered.start === start));
 
 /** Returns whether a time can be chosen. */
-export const isOffered = (days: OfferedDay[], start: string): boolean =>
+export const isVisitTimeOffered = (days: OfferedDay[], start: string): boolean =>
   days.some(({ times }) => times.some((offered) => offered.start === start && offered.note !== t.full));
 
 export const hasFreeTime = ({ times }: OfferedDay): boolean => times.some(({ note }) => note !== t.full);

@@ -14,7 +14,7 @@ interface HowChoiceProps {
 }
 
 /** Renders whether a booking comes by itself, or together with another one of the car. */
-export const HowChoice = ({ companions, value, onChoose }: HowChoiceProps) => (
+export const ComesTogetherChoice = ({ companions, value, onChoose }: HowChoiceProps) => (
   <Choices legend={t.howLegend} className="sm:grid-cols-2 [&>.choice]:px-2 [&>.choice]:py-1.5">
     <Choice name="with" value="" checked={!value} onChange={() => onChoose('')} label={t.ownTime} />
     {companions.map(({ _id, serviceName, visit }) => {

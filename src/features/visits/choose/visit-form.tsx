@@ -16,15 +16,15 @@ import { Form } from '../../../ui/form.tsx';
 import type { AuthUser } from '../../auth/session/auth-state.ts';
 import { requestAsUser } from '../../auth/session/request-as-user.ts';
 import { useUser } from '../../auth/use-user.ts';
-import { atMost } from '../../forms/rules.ts';
+import { maxLengthRule } from '../../forms/rules.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { readOrdersAgain, showChangedOrder, useOrders } from '../../orders/orders-query.ts';
 import * as t from '../texts.ts';
 import { companionsFor } from '../together.ts';
 import { serviceNamesOf } from '../together-line.tsx';
 import { VisitPlan } from '../visit-rule.tsx';
-import { dayOfStart, hasFreeTime, isOffered, offerTimes } from './free-slots.ts';
-import { HowChoice } from './how-choice.tsx';
+import { hasFreeTime, isVisitTimeOffered, offeredDayOf, offeredVisitDays } from './free-slots.ts';
+import { ComesTogetherChoice } from './how-choice.tsx';
 import { DayChoice, TimeChoice } from './slot-choices.tsx';
 import { VisitRefusal } from './visit-refusal.tsx';
 
@@ -52,20 +52,20 @@ export function VisitForm({ order, others, slots, previous, onSet }: VisitFormPr
   const [refusal, setRefusal] = useState<Error>();
   const [taken, setTaken] = useState<string[]>([]);
   const nearest = conflictIn(refusal, visitConflictSchema)?.nearest ?? [];
-  const days = offerTimes(slots, { visit, previous, taken, nearest });
+  const days = offeredVisitDays(slots, { visit, previous, taken, nearest });
   const text = (typed: string) => typed.trim() || undefined;
 
   const form = useForm({
     draft: `visit ${_id}`,
     initial: { with: '', alone: '', day: '', start: visit?.start ?? '', plate, car, note },
-    rules: { plate: atMost(MAX_PLATE), car: atMost(MAX_CAR), note: atMost(MAX_NOTE) },
+    rules: { plate: maxLengthRule(MAX_PLATE), car: maxLengthRule(MAX_CAR), note: maxLengthRule(MAX_NOTE) },
     read: ({ start, plate, car, note, alone, ...typed }) => {
       const other = companionOf(typed.with);
       if (other) {
         const { start, plate, car } = other.visit;
         return { request: { with: other._id, start, plate, car, note: text(note), expected } };
       }
-      if (!isOffered(days, start)) return { errors: {} };
+      if (!isVisitTimeOffered(days, start)) return { errors: {} };
       const isMove = others.length > 0 && !alone && start !== visit?.start;
       const together = isMove
         ? others.map((one) => ({ orderId: one._id, expected: expectedOf(one) }))
@@ -89,15 +89,19 @@ export function VisitForm({ order, others, slots, previous, onSet }: VisitFormPr
   const { start } = form.texts;
   const companion = companionOf(form.texts.with);
   /** The start that is marked, as long as it can be chosen. */
-  const own = isOffered(days, start) ? start : undefined;
+  const own = isVisitTimeOffered(days, start) ? start : undefined;
   const time = companion?.visit.start ?? own;
   const typedDay = days.find(({ day, times }) => day === form.texts.day && times.length > 0);
-  const day = dayOfStart(days, start) ?? typedDay ?? days.find(hasFreeTime);
+  const day = offeredDayOf(days, start) ?? typedDay ?? days.find(hasFreeTime);
 
   return (
     <Form form={form.form} onSubmit={form.submit} className="grid gap-6">
       {companions.length > 0 && (
-        <HowChoice companions={companions} value={companion} onChoose={(id) => form.change({ with: id })} />
+        <ComesTogetherChoice
+          companions={companions}
+          value={companion}
+          onChoose={(id) => form.change({ with: id })}
+        />
       )}
       {others.length > 0 && !companion && (
         <Choices legend={t.whatMoves} className="sm:grid-cols-2 [&>.choice]:px-2 [&>.choice]:py-1.5">
