@@ -1,4 +1,4 @@
-/** What cash moves in or out of the drawer for without a booking, by the id that is stored: that stays when the name changes. Apart from `garage.ts`, which every page loads. */
+/** The kinds of cash movements without a booking, by the stored id, which stays when the name changes. Apart from `garage.ts`, which every page loads. */
 export const movementNames = {
   parts: 'Parts',
   food: 'Tea and food',

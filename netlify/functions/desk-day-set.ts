@@ -16,9 +16,8 @@ import { openDayOf } from '../server/visits/opening-hours.ts';
 import { dayCapacityReads, expectSameSettings, parseDays } from '../server/visits/read-days.ts';
 
 /**
- * Sets the settings of a day, and returns how full it is. If it takes no cars any longer, or takes them again, the orders of its visits change with it, in one
- * more round trip. A repeat changes nothing. The problem is 400 if the day is over, or the garage is closed on every such weekday, 409 with the day if it has
- * changed.
+ * Sets the settings of a day, with the orders of its visits if it takes no cars any longer, or again; returns how full it is. A repeat changes nothing.
+ * The problem is 400 if the day is over, or on a weekday without hours, 409 with the day if it has changed.
  */
 export default ownerEndpoint(async ({ caller, json, param }) => {
   const day = param('day');

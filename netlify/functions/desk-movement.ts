@@ -19,7 +19,7 @@ export default staffEndpoint(async ({ caller, json, param }) => {
     const { replies, ...member } = await readAsMember(caller, [tillsRead([day])]);
     const [reply = null] = parseTills(replies[0]);
     const till = parseTill(reply);
-    const decision = decideCashMovement(day, till, request, { by: member.member, now: new Date() });
+    const decision = decideCashMovement({ ...till, day }, request, { by: member.member, now: new Date() });
     if (decision === 'too-many-movements') throw refusal(decision, { values: [MAX_MOVEMENTS] });
     if (typeof decision === 'string') throw refusal(decision);
     if ('closed' in decision) throw tillClosedProblem(decision.closed);

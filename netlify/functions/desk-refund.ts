@@ -15,7 +15,8 @@ export default deskAct({
   body: refundDecisionSchema,
   role: 'owner',
   about: 'transactionId',
-  decide: (job, { body, param, ...act }) => decideRefundAsOwner(job, param('transactionId'), body, act),
+  decide: (job, { body, param, ...act }) =>
+    decideRefundAsOwner(job, { ...body, transactionId: param('transactionId') }, act),
   refuse: (reason, conflict) => (reason === 'unknown' ? notFound('payment') : refusal(reason, conflict)),
   after: (_, { body, param }) => {
     sendNoticesLater();

@@ -15,8 +15,7 @@ const statesFor: Record<RefundDecision['decision'], OwedRefund['state'][]> = {
 /** Decides on a refund that the owner has seen in a state. */
 export function decideRefundAsOwner(
   job: OwnedOrder,
-  transactionId: string,
-  { captureId, decision, refundId, state }: RefundDecision,
+  { transactionId, captureId, decision, refundId, state }: RefundDecision & { transactionId: string },
   { by, now }: MemberAct,
 ) {
   const payment = paymentsOfTransaction(job.order, transactionId).find(({ id }) => id === captureId);

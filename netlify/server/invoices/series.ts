@@ -21,7 +21,7 @@ export function fiscalYearOf(time: string | Date): number {
 
 export const invoiceSeriesField = (kind: InvoiceKind, year: number): string => `${kind}:${year}`;
 
-/** The field of the numbers of a series that were printed and are in no store since a restore. */
+/** Returns the field of the numbers of a series that were printed and are in no store since a restore. */
 export const lostNumbersField = (field: string): string => `lost:${field}`;
 
 /** Returns the ranges of numbers of a series that a restore has lost. */

@@ -26,7 +26,7 @@ export const noticeWrites = (notices: Notice[]): Write[] =>
 export function sentRecordWrites(notice: Notice, state: SentRecord['state'], now: Date): Write[] {
   const { orderId } = notice;
   if (orderId === undefined) return [];
-  return [['HSET', keys.sent(orderId), sentRecordField(notice), sentRecordJson(notice, state, now)]];
+  return [['HSET', keys.sent(orderId), sentRecordField(notice), sentRecordJson(notice, { state }, now)]];
 }
 
 /** Returns the field under which a notice is remembered. Each SMS is counted, also those of a kind of which only the latest is to come. */
@@ -36,9 +36,8 @@ export const sentRecordField = ({ id, recipient, at: due }: Notice): string =>
 /** Returns what is remembered of a notice: of an SMS that is being sent, with its `parts`. */
 export const sentRecordJson = (
   { kind, recipient }: Notice,
-  state: SentRecord['state'],
+  { state, parts }: Pick<SentRecord, 'state' | 'parts'>,
   now: Date,
-  parts?: number,
 ): string => JSON.stringify({ kind, recipient, at: now.toISOString(), state, parts } satisfies SentRecord);
 
 /** Returns the write that keeps a notice that was given up, for who looks into it. */

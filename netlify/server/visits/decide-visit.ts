@@ -63,9 +63,8 @@ export type PlanRefusal =
   | RoomRefusal;
 
 /**
- * Sets or moves the visit of an awaited order, if its time has a place and the work fits into the days, or a member overrules that. With a
- * `companion` it takes no place. One that moves by itself leaves its arrival, unless all move `together`. Another car or note for the same time is no
- * move, and a plan of the staff is no move of the customer.
+ * Sets or moves the visit of an awaited order, if there is room or a member overrules that; with a `companion` it takes no place. It leaves its
+ * arrival, unless all move `together`. Another car or note for the same time is no move, and a plan of the staff no move of the customer.
  * @returns `no-start` if `problemOfStart` has one
  */
 export function planVisit(

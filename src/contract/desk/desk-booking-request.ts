@@ -48,9 +48,8 @@ const overridesSchema = z.optional(z.array(z.enum(['full', 'plate'])).check(z.ma
 const HERE = 'here';
 
 /**
- * The request of `POST /desk/bookings`. `id` is of the booking to be: a repeat makes none. `previous` is an order of the same customer's;
- * `amount` is the catalogue's as the member saw it, or has a `priceReason`, as nothing has; `time` is `here` if the car has come, undefined for any day,
- * or that of the booking `with` which it comes, which is an order's id.
+ * The request of `POST /desk/bookings`; a repeat of its `id` makes none. `previous` is an order of the same customer's; `amount` is the catalogue's as
+ * the member saw it, or has a `priceReason`; `time` is `here`, that of the booking `with` which the car comes, or undefined for any day.
  */
 export const deskBookingSchema = z
   .strictObject({
@@ -198,9 +197,8 @@ export const writeOffRequestSchema = z.discriminatedUnion('type', [
 export type WriteOffRequest = z.infer<typeof writeOffRequestSchema>;
 
 /**
- * The request of `POST /desk/additions/{orderId}`: `added` adds a service to a booking, as its customer has agreed; `rev` and `start` are of the job and
- * its visit as the member saw them, `amount` as at the desk's bookings. `removed` takes the added service of this id off. A repeat changes nothing. The
- * response is the job.
+ * The request of `POST /desk/additions/{orderId}`: `added` adds a service, `removed` takes that of this id off; a repeat changes nothing. `rev` and
+ * `start` are of the job and its visit as the member saw them, `amount` as at the desk's bookings. The response is the job.
  */
 export const additionRequestSchema = z.discriminatedUnion('type', [
   z

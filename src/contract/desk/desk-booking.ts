@@ -20,7 +20,7 @@ export const deskEvents = {
   credited: 'document',
 } as const;
 export type DeskEventType = keyof typeof deskEvents;
-/** Those whose reference is what they have set, in words. */
+/** The types of events that have set something, of which the reference says in words what. */
 export type SetEventType = {
   [Type in DeskEventType]: (typeof deskEvents)[Type] extends 'member' | 'tag' ? Type : never;
 }[DeskEventType];

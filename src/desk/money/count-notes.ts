@@ -8,7 +8,7 @@ const NOTES = [1_000, 500, 200, 100, 50, 20, 10] as const;
 /** The fields of a count by notes, each with what one is worth in taka; coins are typed as an amount. */
 export const noteFields = NOTES.map((taka) => ({ name: `n${taka}` as const, taka }));
 
-/** What the fields have at first. */
+/** The texts of the fields at first. */
 export const noNotes = {
   ...{ n1000: '', n500: '', n200: '', n100: '', n50: '', n20: '', n10: '' },
   coins: '',

@@ -8,11 +8,11 @@ import { noReason } from '../payments/texts.ts';
 import { typeAmount } from '../texts.ts';
 import * as t from './movement-texts.ts';
 
-/** What a form has at first: most cash that moves is taken out. */
+/** The texts of a form at first: most cash that moves is taken out. */
 export const initialMovement = { type: 'out', amount: '', kind: '', reason: '', photo: '' };
 type MovementTexts = typeof initialMovement;
 
-/** What is sent of cash that moves, but its id. */
+/** The request of a movement without its id. */
 export type MovedCash = Omit<Exclude<MovementRequest, { type: 'undone' }>, 'id'>;
 
 export const movementTypeIn = ({ type }: MovementTexts): MovedCash['type'] => (type === 'in' ? 'in' : 'out');

@@ -13,7 +13,7 @@ export const acts = {
   out: (amount: string): string => `Record ${amount} taken out`,
   in: (amount: string): string => `Record ${amount} put in`,
 };
-/** What is said once it is recorded, or stands in the list; `kind` is such as "Parts". */
+/** Says so of one that is recorded, or in the list; `kind` is such as "Parts". */
 export const moved = (amount: number, taka: string, kind: string): string =>
   `${taka} ${amount < 0 ? 'taken out' : 'put in'}: ${kind}`;
 export const isRecorded = (movement: string): string => `${movement}. Recorded.`;

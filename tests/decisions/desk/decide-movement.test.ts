@@ -27,7 +27,7 @@ const till = (changes: Partial<TillRecord> = {}): TillRecord => ({ acts: [], ...
 const full = Array.from({ length: MAX_MOVEMENTS }, (_, number) => ({ ...moved, id: `f${number}` }));
 
 const decide = (before: TillRecord, request: MovementRequest, [by, time]: [by: string, time: string]) =>
-  decideCashMovement(DAY, before, request, { by, now: new Date(time) });
+  decideCashMovement({ ...before, day: DAY }, request, { by, now: new Date(time) });
 type Decided = ReturnType<typeof decide>;
 
 test.each<

@@ -20,8 +20,7 @@ type Refusal = 'not-today' | 'movement-known' | 'no-movement' | 'too-many-moveme
  * @returns the movement as it is then, which is the recorded one if nothing changes
  */
 export function decideCashMovement(
-  day: string,
-  { closing, movements = [] }: TillRecord,
+  { day, closing, movements = [] }: TillRecord & { day: string },
   request: MovementRequest,
   { by, now }: MemberAct,
 ): Movement | ClosedSince | Refusal {

@@ -28,7 +28,7 @@ export const countSms = (
     if (stored !== json) return { result: 'gone' };
     const decision = decideSms(notice, facts, { ...about, now });
     if (typeof decision === 'string') return { result: decision };
-    const record = sentRecordJson(notice, 'sent', now, about.parts);
+    const record = sentRecordJson(notice, { state: 'sent', parts: about.parts }, now);
     const counted = decision.isCounted ? { expect: [], write: [] } : counts.add(MOST_OF_DAY);
     return {
       result: {

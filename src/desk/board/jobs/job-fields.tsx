@@ -15,7 +15,7 @@ import * as t from './texts.ts';
 
 export type JobFields = Record<'step' | 'message' | 'mechanic' | 'keyTag' | 'mileage', string>;
 
-/** What is wrong with a field as soon as it is typed. */
+/** The rules that a field says while it is typed. */
 export const jobRules: Rules<JobFields> = {
   message: maxLengthRule(MAX_SENTENCE),
   keyTag: maxLengthRule(MAX_KEY_TAG),

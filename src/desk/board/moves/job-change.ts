@@ -7,7 +7,7 @@ import { formatTimeInDhaka } from '../../../ui/dates.ts';
 import { canStepTakeMessage } from '../jobs/steps.ts';
 import * as t from '../jobs/texts.ts';
 
-/** What a member notes of a car, beside the sentence of its step: it stays until it is changed, while the car is here. */
+/** The notes of a member on a car, beside the sentence of its step: it stays until it is changed, while the car is here. */
 const notes = [...(Object.keys(readingFields) as Reading[]), 'keyTag'] as const;
 type Reading = keyof typeof readingFields;
 type Note = (typeof notes)[number];
