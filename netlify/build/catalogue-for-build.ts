@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoredService } from '../../src/contract/catalogue/stored-service.ts';
 import { EnvironmentError } from '../../src/contract/environment/parse-variables.ts';
 import { readCommittedCatalogue } from '../catalogue/committed-catalogue.ts';
-import { parseServices } from '../server/catalogue/catalogue.ts';
+import { parseReadableServices } from '../server/catalogue/catalogue.ts';
 import { errorText } from '../server/http/request-log.ts';
 import { keys } from '../server/store/keys.ts';
 import { openRedis, withoutQuotedData } from '../server/store/store-client.ts';
@@ -34,7 +34,7 @@ async function readStore(url: string, token: string, context?: string): Promise<
   const redis = openRedis(url, token);
   for (let tries = 1; ; tries++) {
     try {
-      return parseServices(await redis.hvals(keys.services));
+      return parseReadableServices(await redis.hvals(keys.services));
     } catch (error) {
       const reason = (error instanceof Error ? errorText(withoutQuotedData(error)) : String(error)).replace(
         /\s+/g,

@@ -1,6 +1,6 @@
 import type { DeskQuestion } from '../../src/contract/desk/desk-booking.ts';
 import { additionRequestSchema } from '../../src/contract/desk/desk-booking-request.ts';
-import { parseService } from '../server/catalogue/catalogue.ts';
+import { parseStoredService } from '../server/catalogue/catalogue.ts';
 import { decideAddition } from '../server/desk/bill/decide-addition.ts';
 import { deskAct } from '../server/desk/desk-act.ts';
 import { refusal } from '../server/desk/refusals.ts';
@@ -23,7 +23,7 @@ export default deskAct({
   decide: (job, { body, replies: [service], ...act }) =>
     decideAddition(job, body, {
       ...act,
-      service: parseRecord(service, parseService),
+      service: parseRecord(service, parseStoredService),
       bdtPerUsd: environment().VITE_BDT_PER_USD,
     }),
   refuse: (reason, conflict) => {

@@ -6,7 +6,7 @@ import { tillClosedProblem } from '../server/desk/till/change-till.ts';
 import { decideCashMovement, MAX_MOVEMENTS, withCashMovement } from '../server/desk/till/decide-movement.ts';
 import { parseTills, tillsRead, tillWrite } from '../server/desk/till/stored-till.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
-import { parseTill } from '../server/order/records.ts';
+import { parseTillRecord } from '../server/order/records.ts';
 import type { Expectation } from '../server/store/commit.ts';
 import { commitDecision } from '../server/store/commit-decision.ts';
 import { keys } from '../server/store/keys.ts';
@@ -18,7 +18,7 @@ export default staffEndpoint(async ({ caller, json, param }) => {
   return commitDecision(async () => {
     const { replies, ...member } = await readAsMember(caller, [tillsRead([day])]);
     const [reply = null] = parseTills(replies[0]);
-    const till = parseTill(reply);
+    const till = parseTillRecord(reply);
     const decision = decideCashMovement({ ...till, day }, request, { by: member.member, now: new Date() });
     if (decision === 'too-many-movements') throw refusal(decision, { values: [MAX_MOVEMENTS] });
     if (typeof decision === 'string') throw refusal(decision);

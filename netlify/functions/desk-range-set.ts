@@ -3,7 +3,7 @@ import { takesCars } from '../../src/contract/time/working-day.ts';
 import { carsNotYetArrived } from '../server/desk/agenda.ts';
 import { dayRangeReads } from '../server/desk/day-range.ts';
 import { daySettingsWrite, toDayLoad, visitChangesOfDays } from '../server/desk/days.ts';
-import { daysToChange, withClosed } from '../server/desk/decide-range.ts';
+import { daysToCloseOrOpen, withClosed } from '../server/desk/decide-range.ts';
 import { refusal } from '../server/desk/refusals.ts';
 import { changeAsOwner } from '../server/desk/staff/change-as-owner.ts';
 import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
@@ -25,7 +25,7 @@ export default ownerEndpoint(async ({ caller, json, param }) => {
   const range = dayRangeReads(param('day'), param('last'));
   const loads = await changeAsOwner(caller, range.reads, async (replies, by) => {
     const stored = range.parse(replies);
-    const days = daysToChange(stored, change);
+    const days = daysToCloseOrOpen(stored, change);
     if (days === 'changed') throw refusal('days-changed');
     const result = stored.map((day) =>
       toDayLoad({ ...day, settings: withClosed(change.closed, day.settings) }),

@@ -5,7 +5,7 @@ import {
   settleWebhook,
 } from '../server/payments/notifications/settle-notification.ts';
 import { processRefunds } from '../server/payments/refunds.ts';
-import { followDispute, followFraudWarning } from '../server/payments/stripe/disputes.ts';
+import { recordReportedDispute, recordReportedFraudWarning } from '../server/payments/stripe/disputes.ts';
 import { transactionOfRefund } from '../server/payments/stripe/stripe.ts';
 import { readStripeEvent } from '../server/payments/stripe/stripe-notifications.ts';
 
@@ -18,9 +18,9 @@ export default endpoint(async ({ request }) => {
   if (notification && 'foreignRefund' in notification)
     await orHaveWebhookRepeated(followForeignRefund(notification.foreignRefund));
   if (notification && 'dispute' in notification)
-    await orHaveWebhookRepeated(followDispute(notification.dispute));
+    await orHaveWebhookRepeated(recordReportedDispute(notification.dispute));
   if (notification && 'fraudWarning' in notification)
-    await orHaveWebhookRepeated(followFraudWarning(notification.fraudWarning));
+    await orHaveWebhookRepeated(recordReportedFraudWarning(notification.fraudWarning));
   if (notification) sendNoticesLater();
   return new Response('OK');
 });

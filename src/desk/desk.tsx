@@ -38,7 +38,7 @@ const loadUploads = loadChunk('photo-uploads', () => import('./photos/photo-uplo
 /** Takes up the photos that wait in the browser. Without a connection, they wait on until findings are opened. */
 const resumeUploads = () =>
   loadUploads().then(
-    ({ startUploads }) => startUploads(),
+    ({ startPhotoUploads }) => startPhotoUploads(),
     () => undefined,
   );
 

@@ -1,6 +1,6 @@
 import type { Job } from '../contract/desk/desk-day.ts';
 import { bookingNumber, transactionIdSchema } from '../contract/text/booking-id.ts';
-import { nationalDigits, readPhones, searchedNumber } from '../contract/text/phone.ts';
+import { nationalDigits, phoneNumberInSearch, readPhones } from '../contract/text/phone.ts';
 import { plateKey } from '../contract/text/plate.ts';
 import { MAX_SEARCH } from '../contract/text/text-limits.ts';
 import { comparisonKeyOf, foldText } from '../contract/text/typed.ts';
@@ -52,7 +52,7 @@ export function isJobFound(job: Job, search: string): boolean {
     (key !== '' && car.keyTag.startsWith(key)) ||
     (/\d/.test(requested) && car.plateKey.includes(plateKey(requested)));
   if (isCar || requested.split(/\s+/).every((word) => words.includes(word))) return true;
-  const digits = nationalDigits(searchedNumber(requested) ?? '');
+  const digits = nationalDigits(phoneNumberInSearch(requested) ?? '');
   return digits.length >= PHONE_DIGITS && phones.some((phone) => phone.includes(digits));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCommittedCatalogue } from '../../netlify/catalogue/committed-catalogue.ts';
-import { parseServices, toListedServices } from '../../netlify/server/catalogue/catalogue.ts';
+import { parseReadableServices, toListedServices } from '../../netlify/server/catalogue/catalogue.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { startStore } from '../support/orders/filled-store.ts';
 import { runCommand } from '../support/servers/run-command.ts';
@@ -9,7 +9,7 @@ test('a maintainer loads the catalogue into a new store, and never over what an 
   const { url, redis } = await startStore();
   const loaded = await runCommand('catalogue', [], url);
   expect(loaded).toMatchObject({ code: 0, stdout: 'Services in the catalogue: 12.\n' });
-  const stored = parseServices(await redis.hvals(keys.services));
+  const stored = parseReadableServices(await redis.hvals(keys.services));
   expect(toListedServices(stored, 'asc', 'en')).toEqual(
     toListedServices(readCommittedCatalogue(), 'asc', 'en'),
   );

@@ -9,7 +9,7 @@ import {
   receiptStateOf,
   refundsDue,
 } from '../../netlify/server/order/bill.ts';
-import { dueAtDesk, dueNext } from '../../netlify/server/order/order-facts.ts';
+import { amountToPayNext, dueAtDesk } from '../../netlify/server/order/order-facts.ts';
 import type { Line, OnlinePayment, OrderRecord, Payment } from '../../netlify/server/order/records.ts';
 import type { Money } from '../../src/contract/money/money.ts';
 import { answeredWith, findingWith } from '../support/cases/findings.ts';
@@ -119,7 +119,7 @@ test.each<[string, OrderRecord, atDesk: number, Money]>([
     taka(200),
   ],
 ])('a customer can pay %s', (_case, order, atDesk, money) => {
-  expect([dueAtDesk(order), dueNext(order)]).toEqual([atDesk, money]);
+  expect([dueAtDesk(order), amountToPayNext(order)]).toEqual([atDesk, money]);
 });
 
 const [first, second] = [paid(500), paymentIn('paid', { id: 'c2', amount: 200 })];

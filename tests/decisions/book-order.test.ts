@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookedServiceLine as orderServiceOf } from '../../netlify/server/order/bill.ts';
-import { dueNext } from '../../netlify/server/order/order-facts.ts';
+import { amountToPayNext } from '../../netlify/server/order/order-facts.ts';
 import {
   type BookingRefusal,
   type BookingState,
@@ -115,7 +115,7 @@ test.each<[string, Partial<BookingState>, ServiceBooking]>([
   const { order } = changeIn(decideOwnBooking(stateWith(state), booking, NOW)).after;
   expect(order).toMatchObject({ email: booking.email, rev: 0 });
   const { amount = 6_000, currency } = booking.request;
-  expect(dueNext(order)).toEqual({ amount: amount * 100, currency });
+  expect(amountToPayNext(order)).toEqual({ amount: amount * 100, currency });
 });
 
 test.each<[string, BookingRefusal, Partial<BookingState>, ServiceBooking]>([

@@ -3,7 +3,7 @@ import { decideInvoice } from '../../netlify/server/invoices/decide-invoice.ts';
 import { sellerOf } from '../../netlify/server/invoices/seller.ts';
 import { fiscalYearOf, type Series } from '../../netlify/server/invoices/series.ts';
 import { parseInvoice } from '../../netlify/server/invoices/stored-invoices.ts';
-import { spreadVat, vatIn, vatPercentOn } from '../../netlify/server/invoices/vat.ts';
+import { vatIn, vatOfEachLine, vatPercentOn } from '../../netlify/server/invoices/vat.ts';
 import { sumOf } from '../../netlify/server/order/bill.ts';
 import type { OrderRecord, ReductionLine } from '../../netlify/server/order/records.ts';
 import { invoiceMonthsExpired } from '../../netlify/server/order/retention.ts';
@@ -45,7 +45,7 @@ test.each([
   [[-500_000, 500_001]],
 ])('the tax of the lines %j adds up to that of their total, each within a paisa of its own', (totals) => {
   const vat = vatIn(sumOf(totals), 10);
-  const parts = spreadVat(totals, vat, 10);
+  const parts = vatOfEachLine(totals, vat, 10);
   expect(sumOf(parts)).toBe(vat);
   for (const [index, total] of totals.entries())
     expect(Math.abs((parts[index] ?? 0) - vatIn(total, 10))).toBeLessThanOrEqual(1);

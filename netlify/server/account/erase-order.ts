@@ -3,7 +3,7 @@ import { latestMails } from '../notices/notice-kinds.ts';
 import { withoutAddedLines } from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import { type Actor, debtOf, withoutVisit } from '../order/order-facts.ts';
-import { withoutCustomer } from '../order/order-fields.ts';
+import { withCustomerErased } from '../order/order-fields.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { isSettled } from '../order/settled.ts';
 
@@ -17,7 +17,7 @@ const eraserOf = ({ link }: OrderRecord): Actor => ({ actor: link === undefined 
 export function erasePersonalFields(before: OwnedOrder, now: Date, by = eraserOf(before.order)): Change {
   const { order } = before;
   const at = now.toISOString();
-  const left = withoutCustomer(order.progress ? order : withoutAddedLines(withoutVisit(order, by, now)));
+  const left = withCustomerErased(order.progress ? order : withoutAddedLines(withoutVisit(order, by, now)));
   // A car that has come stays where it is on the board.
   const cancelledAt = order.progress ? order.cancelledAt : (order.cancelledAt ?? at);
   const { customer, phone } = order;

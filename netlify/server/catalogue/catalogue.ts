@@ -7,17 +7,21 @@ import { parseEach } from '../store/parse-each.ts';
 import { withStore } from '../store/store-client.ts';
 import { searchServices } from './search-services.ts';
 
-export const parseService = (json: string): StoredService => z.parse(storedServiceSchema, JSON.parse(json));
+export const parseStoredService = (json: string): StoredService =>
+  z.parse(storedServiceSchema, JSON.parse(json));
 
 export async function listServices(search: string, order: SortOrder, language: Language): Promise<Service[]> {
   const stored = await withStore((redis) => redis.hvals(keys.services));
-  return toListedServices(searchServices(parseServices(stored), search), order, language);
+  return toListedServices(searchServices(parseReadableServices(stored), search), order, language);
 }
 
 /** Parses the values of the services' hash that can be read. */
-export const parseServices = (stored: unknown): StoredService[] =>
-  parseEach(z.parse(z.array(z.string()), stored), (json) => `service ${json.slice(0, 60)}`, parseService)
-    .readable;
+export const parseReadableServices = (stored: unknown): StoredService[] =>
+  parseEach(
+    z.parse(z.array(z.string()), stored),
+    (json) => `service ${json.slice(0, 60)}`,
+    parseStoredService,
+  ).readable;
 
 export function sortByPrice<T extends Service>(services: T[], order: SortOrder): T[] {
   const direction = order === 'asc' ? 1 : -1;
@@ -46,5 +50,5 @@ const translated = (
 
 export async function findService(id: string, language: Language): Promise<Service | undefined> {
   const stored = await withStore((redis) => redis.hget<string>(keys.services, id));
-  return stored === null ? undefined : translated(parseService(stored), language);
+  return stored === null ? undefined : translated(parseStoredService(stored), language);
 }

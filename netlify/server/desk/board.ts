@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Board, Job } from '../../../src/contract/desk/desk-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { parseServices } from '../catalogue/catalogue.ts';
+import { parseReadableServices } from '../catalogue/catalogue.ts';
 import { hourOfPhotoUrl } from '../findings/photos/photo-url.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import type { OwnedOrder } from '../order/change.ts';
@@ -68,7 +68,7 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
 /** Returns whether a service has another price than that with which it came, or an owner has saved it. */
 async function hasOwnPrices(): Promise<boolean> {
   const [services] = await readChecked([], [(store) => store.hvals(keys.services)]);
-  return parseServices(services).some(({ price, samplePrice }) => price !== samplePrice);
+  return parseReadableServices(services).some(({ price, samplePrice }) => price !== samplePrice);
 }
 
 /** Returns jobs without those that another one has `together` with it: the first that is not cancelled, and was booked before them, stands for all. */

@@ -29,7 +29,7 @@ export function withClosed(closed: boolean, { closed: _closed, ...settings }: Da
 }
 
 /** Returns the days that are to be closed or opened, without those that are so; `changed` if one of them is not as the owner saw it. */
-export function daysToChange<Day extends { day: string; settings: DaySettings }>(
+export function daysToCloseOrOpen<Day extends { day: string; settings: DaySettings }>(
   stored: Day[],
   { closed, expected }: RangeChange,
 ): Day[] | 'changed' {

@@ -7,6 +7,7 @@ import { shownFindings } from '../findings/shown-findings.ts';
 import { currentLanguage } from '../language.ts';
 import {
   bookedServiceLine,
+  effectiveRefunds,
   isChargedBack,
   isFraudWarned,
   isOwnBooking,
@@ -14,12 +15,11 @@ import {
   onlinePayments,
   receiptStateOf,
   refundableAmount,
-  validRefunds,
   workMinutesOf,
 } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
 import {
-  areTogether,
+  areOfOneArrival,
   carOfOrder,
   dueAtDesk,
   isAwaited,
@@ -64,7 +64,7 @@ export function toJob(
   const asked = checkoutSession ?? payment ?? bookedServiceLine(order);
   const isForWork = payment !== undefined && isPaymentBeyondBooking(order, payment);
   const rest = payment && refundableAmount(payment);
-  const isInPart = payment !== undefined && rest !== 0 && validRefunds(payment).length > 0;
+  const isInPart = payment !== undefined && rest !== 0 && effectiveRefunds(payment).length > 0;
   const isAsAsked = isForWork || (isOwnBooking(order) && !isInPart);
   const { amount, currency } = isAsAsked ? asked : bookedServiceLine(order);
   return z.parse(jobSchema, {
@@ -102,7 +102,7 @@ export function toJob(
 
 /** Returns the other bookings of an arrival that are where this one is, undefined if there are none. */
 function togetherWith({ order, together = [] }: OwnedOrder): Job['together'] {
-  const others = together.filter((other) => areTogether(order, other.order));
+  const others = together.filter((other) => areOfOneArrival(order, other.order));
   if (others.length === 0) return undefined;
   return others
     .map(({ order: other }) => ({

@@ -22,7 +22,7 @@ import {
 } from './series.ts';
 import { invoiceKey } from './stored-invoices.ts';
 import { invoicedBdtPerUsd, isInvoiceable, linesToInvoice, uninvoicedAmount } from './to-invoice.ts';
-import { spreadVat, vatIn, vatPercentOn } from './vat.ts';
+import { vatIn, vatOfEachLine, vatPercentOn } from './vat.ts';
 
 /** The member who issues, and when; the garage, unless it has no BIN; what was issued for the order, and the series. */
 interface Issuing extends MemberAct {
@@ -137,7 +137,7 @@ function contentOf(
   const billed = isWhole(request) ? { ...order, lines: [] } : order;
   const lines = linesToInvoice(billed, issued, rate);
   const withVat = (vat: number, percent: number) => {
-    const parts = spreadVat(
+    const parts = vatOfEachLine(
       lines.map((line) => line.total),
       vat,
       percent,

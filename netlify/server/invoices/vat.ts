@@ -10,7 +10,7 @@ export const vatIn = (total: number, percent: number): number =>
  * Returns the tax of each line, so that they add up to that of their total. No line's is further than a paisa from its own tax, unless `vat` is not the tax
  * of the total, as that of a credit note may not be: the largest line has what is beyond it.
  */
-export function spreadVat(totals: number[], vat: number, percent: number): number[] {
+export function vatOfEachLine(totals: number[], vat: number, percent: number): number[] {
   let [before, done] = [0, 0];
   const parts = totals.map((total) => {
     before += total;

@@ -23,4 +23,5 @@ export interface Channel {
 const LATE_MS = 12 * 3_600_000;
 
 /** Returns whether a customer reads a notice so late that it has to say so. */
-export const isReadLate = ({ at }: Notice, now: Date): boolean => now.getTime() > Date.parse(at) + LATE_MS;
+export const isNoticeReadLate = ({ at }: Notice, now: Date): boolean =>
+  now.getTime() > Date.parse(at) + LATE_MS;

@@ -10,7 +10,7 @@ import { isRecipientReachable } from '../order/write-notices.ts';
 import { keys } from '../store/keys.ts';
 import { parseRecord } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
-import { type Channel, isReadLate } from './channel.ts';
+import { type Channel, isNoticeReadLate } from './channel.ts';
 import { sendMail } from './emailjs.ts';
 import { findNoticeSubject } from './find-subject.ts';
 import { describeGarageNews, type GarageNews } from './garage-news.ts';
@@ -41,7 +41,7 @@ const customerMail: Channel = {
     const number =
       verified === null ? mailNumberToUnverified(subject.order, notice) : Number.POSITIVE_INFINITY;
     if (number === undefined) return { is: 'untrue' };
-    const dueAt = isReadLate(notice, now) ? at : undefined;
+    const dueAt = isNoticeReadLate(notice, now) ? at : undefined;
     const about = { ...subject, transactionId, asksToVerify: number === 1, dueAt };
     await sendMail({ id, to: verified ?? subject.order.email, ...writeMail(kind, about, mainSiteOrigin()) });
     return { is: 'sent' };
@@ -81,7 +81,7 @@ const garageWebhook: Channel = {
 };
 
 /** Returns the channel for a notice, undefined if it is switched off or only a newer version has one. */
-export function channelOf({ recipient, kind }: Notice): Channel | undefined {
+export function channelOfNotice({ recipient, kind }: Notice): Channel | undefined {
   if (!isRecipientReachable(recipient)) return undefined;
   if (recipient === 'customer') return isMailKind(kind) ? customerMail : undefined;
   if (recipient === 'phone') return noticeKinds.get(kind)?.sms ? customerSms : undefined;

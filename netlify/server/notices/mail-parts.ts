@@ -107,7 +107,7 @@ function refundsOfNotice(payment: OnlinePayment, at?: string): Refund[] {
   const [back, failed] = [refundsAt(payment, at, 'refunded'), refundsAt(payment, at, 'failed')];
   const owed = bill.refundsDue(payment);
   const due = owed.filter((part) => part.at === at);
-  return [back, failed, due, owed].find(({ length }) => length > 0) ?? bill.validRefunds(payment);
+  return [back, failed, due, owed].find(({ length }) => length > 0) ?? bill.effectiveRefunds(payment);
 }
 
 export function refundedMoney(payment: OnlinePayment, at?: string): Money {

@@ -14,7 +14,7 @@ import {
   refundsDue,
 } from '../order/bill.ts';
 import type { OwnedOrder } from '../order/change.ts';
-import { isForgotten } from '../order/expiry.ts';
+import { isCarNoLongerAwaited } from '../order/expiry.ts';
 import { isOnSite, isVisitDisplaced } from '../order/order-facts.ts';
 import type { Notice, OnlinePayment, Refund } from '../order/records.ts';
 import type { NewsWords } from './garage-news.ts';
@@ -335,7 +335,7 @@ const kinds = {
     waits: true,
   },
   'never-came': {
-    order: ({ order }) => isForgotten(order),
+    order: ({ order }) => isCarNoLongerAwaited(order),
     garage: ({ what }) => `A car has not come for a year, and is awaited no longer: ${what}.`,
   },
   'given-up': {

@@ -13,7 +13,7 @@ import {
 import { commit, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { AccountRefusedError, type Channel, type DeliveryOutcome } from './channel.ts';
-import { channelOf } from './channels.ts';
+import { channelOfNotice } from './channels.ts';
 import { type ClaimedNotice, claimNotices } from './claim-notices.ts';
 import { MaybeSentError } from './emailjs.ts';
 import { noticeWithoutOrder } from './new-notice.ts';
@@ -65,7 +65,7 @@ export const sendNoticesLater = (): void => runAfter(sendNoticesNow);
 async function deliver(claimed: ClaimedNotice): Promise<DeliveryOutcome | undefined> {
   const { notice } = claimed;
   const { recipient, kind, tries } = notice;
-  const channel = channelOf(notice);
+  const channel = channelOfNotice(notice);
   let failure: unknown;
   let outcome: DeliveryOutcome | undefined;
   try {

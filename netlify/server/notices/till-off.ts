@@ -1,7 +1,7 @@
 import { drawerDifference, floatDeviationOf, type TillAct } from '../../../src/contract/desk/desk-till.ts';
 import { formatAmount } from '../../../src/contract/money/format-money.ts';
 import { formatDayInDhaka } from '../../../src/contract/time/format-dhaka.ts';
-import { type Notice, parseTill } from '../order/records.ts';
+import { type Notice, parseTillRecord } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
 import { parseRecord } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
@@ -23,7 +23,7 @@ export const tillOffNotices = ({ day, at }: TillAct): Notice[] =>
 /** Returns the news of how a day was closed; undefined if it was reopened since. */
 export async function findTillOff({ kind, about = '', at }: Notice): Promise<GarageNews | undefined> {
   const stored = await withStore((redis) => redis.hget(keys.tills, about));
-  const closing = parseRecord(stored, parseTill)?.closing;
+  const closing = parseRecord(stored, parseTillRecord)?.closing;
   if (closing?.type !== 'closed' || closing.at !== at) return undefined;
   return {
     ...{ kind, orderId: '', serviceName: '', transactionId: '' },

@@ -110,7 +110,7 @@ export const netPaidOf = (payment: Payment): number => countOf(payment, refundab
 
 /** Returns the part of a payment that does not go back, in the currency in which it was taken. */
 export const refundableAmount = (payment: Payment): number =>
-  amountTaken(payment).amount - sumOf(validRefunds(payment).map(({ amount }) => amount));
+  amountTaken(payment).amount - sumOf(effectiveRefunds(payment).map(({ amount }) => amount));
 
 /** Returns what a part of a payment counts for, in its own currency: gateways may take dollars as taka. */
 const countOf = (payment: Payment, part: number): number =>
@@ -126,7 +126,7 @@ export function amountTaken(payment: Payment): Money {
  * Returns the parts of a payment that go back, or have gone: not those that the gateway has made without us, and that did not arrive, nor those that a bank has
  * given back to the garage.
  */
-export const validRefunds = ({ refunds }: Payment): Refund[] =>
+export const effectiveRefunds = ({ refunds }: Payment): Refund[] =>
   refunds.filter(
     ({ atGateway, reinstatedAt }) => !(atGateway?.elsewhere && atGateway.state === 'failed') && !reinstatedAt,
   );
@@ -134,7 +134,7 @@ export const validRefunds = ({ refunds }: Payment): Refund[] =>
 /** Returns the parts of a payment that go back, or have, with what each takes off what is kept, in the payment's currency. */
 export function countedRefunds(payment: Payment): { part: Refund; amount: number }[] {
   let rest = amountTaken(payment).amount;
-  return validRefunds(payment).map((part) => {
+  return effectiveRefunds(payment).map((part) => {
     const before = countOf(payment, rest);
     rest -= part.amount;
     return { part, amount: before - countOf(payment, rest) };
@@ -143,7 +143,7 @@ export function countedRefunds(payment: Payment): { part: Refund; amount: number
 
 /** Returns the parts of a payment that are to go back, also if the bank decides about it. */
 export const refundsDue = (payment: Payment): Refund[] =>
-  validRefunds(payment).filter((one) => !isDone(payment, one));
+  effectiveRefunds(payment).filter((one) => !isDone(payment, one));
 
 /** Returns whether a part of a payment has gone back: the desk gives money back at once. */
 const isDone = (payment: Payment, { atGateway }: Refund): boolean =>
@@ -348,7 +348,7 @@ interface GivenPart extends Money, Required<Pick<Refund, 'requestId' | 'reason'>
 /** Returns what members have given back of the payments by gateways. The gateway's dashboard may have given back some of a part. */
 export function refundsByMembers(order: Pick<Bill, 'payments'>): GivenPart[] {
   const parts = onlinePayments(order).flatMap((payment) =>
-    validRefunds(payment).flatMap(({ requestId, reason = '', amount }) =>
+    effectiveRefunds(payment).flatMap(({ requestId, reason = '', amount }) =>
       requestId ? [{ ...amountTaken(payment), captureId: payment.id, requestId, reason, amount }] : [],
     ),
   );

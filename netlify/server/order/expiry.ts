@@ -20,11 +20,11 @@ export function expiryOf(order: OrderRecord): Expiry | undefined {
   const { progress, updatedAt, visit, cancelledAt, link } = order;
   const changedMs = Date.parse(updatedAt);
   if (order.keptForDebt !== undefined && isSettled(order)) return { of: 'debtor', atMs: changedMs };
-  const isExpected = !progress && isAwaited(order) && !isForgotten(order);
+  const isExpected = !progress && isAwaited(order) && !isCarNoLongerAwaited(order);
   if (!progress && !isExpected && order.payments.length === 0 && !order.invoices) {
     // A checkout session is no change of it, but may bring money.
     const triedMs = Date.parse(order.checkoutSessions.at(-1)?.createdAt ?? order.createdAt);
-    const forgottenMs = isForgotten(order) ? retentionMs('awaitedCar') : 0;
+    const forgottenMs = isCarNoLongerAwaited(order) ? retentionMs('awaitedCar') : 0;
     const kind = cancelledAt !== undefined && link === undefined ? 'cancelledOrder' : 'unpaidOrder';
     return { of: 'order', atMs: Math.max(changedMs, triedMs) + forgottenMs + retentionMs(kind) };
   }
@@ -39,7 +39,7 @@ export function expiryOf(order: OrderRecord): Expiry | undefined {
 }
 
 /** Returns whether the car of an order is no longer awaited, as it has not come for so long. Each later change of the order ends that. */
-export const isForgotten = ({
+export const isCarNoLongerAwaited = ({
   forgottenAfter,
   updatedAt,
 }: Pick<OrderRecord, 'forgottenAfter' | 'updatedAt'>): boolean => forgottenAfter === updatedAt;

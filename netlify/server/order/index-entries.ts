@@ -7,7 +7,7 @@ import {
 import { UNDER_WAY_FROM } from '../../../src/contract/order/order.ts';
 import { dayInDhaka, monthInDhaka } from '../../../src/contract/time/dhaka.ts';
 import type { Write } from '../store/commit.ts';
-import { keys, ownersKey } from '../store/keys.ts';
+import { keys, orderOwnersKey } from '../store/keys.ts';
 import { queueMember } from '../store/queue.ts';
 import {
   bookingPayment,
@@ -21,7 +21,7 @@ import {
 } from './bill.ts';
 import { dayFactsOf } from './day-facts.ts';
 import { daybookEntriesOf } from './daybook.ts';
-import { expiryOf, isForgotten } from './expiry.ts';
+import { expiryOf, isCarNoLongerAwaited } from './expiry.ts';
 import { sumFacts } from './fact-subjects.ts';
 import {
   bookedServicesIn,
@@ -67,7 +67,7 @@ export const indexEntriesOf = (one: Referred): IndexEntry[] => [
 
 const ownerEntryOf = ({ uid, order: { _id } }: Referred): IndexEntry => ({
   kind: 'field',
-  key: ownersKey(_id),
+  key: orderOwnersKey(_id),
   name: _id,
   value: uid,
 });
@@ -156,7 +156,7 @@ const sumEntriesOf = (
  */
 function carEntriesOf({ uid, order }: Referred): IndexEntry[] {
   const { _id, progress, visit } = order;
-  if (!progress && (!isAwaited(order) || isForgotten(order))) return [];
+  if (!progress && (!isAwaited(order) || isCarNoLongerAwaited(order))) return [];
   const [first] = visit?.load ?? [];
   const entries: IndexEntry[] = Array.from(minutesByDay(order), ([day, minutes]) => {
     const entry: AgendaEntry = {

@@ -80,7 +80,7 @@ export function overpaymentOnceOver(order: OrderRecord): { since: string; due: n
 }
 
 /** Returns what is due next: the price of a customer's own booking while that is unpaid, by a payment page; else in taka, by such a page or at the desk. */
-export function dueNext(order: OrderRecord): Money {
+export function amountToPayNext(order: OrderRecord): Money {
   const currency = isUnpaidOnline(order) ? bookedServiceLine(order).currency : 'BDT';
   return { amount: isUnpaidOnline(order) ? dueInCurrency(order, currency) : dueAtDesk(order), currency };
 }
@@ -88,7 +88,7 @@ export function dueNext(order: OrderRecord): Money {
 /**
  * Returns whether the work that an order was booked for is still deferred at the earlier visit, and unchanged since; true if it was booked for none.
  */
-export function isBookedWorkStillOpen(
+export function isBookedWorkStillDeferred(
   { work, createdAt }: OrderRecord,
   earlier: OrderRecord | undefined,
 ): boolean {
@@ -178,7 +178,7 @@ export const arrivalOf = ({ visit, missedVisit }: OrderRecord): string | undefin
   (visit ?? missedVisit)?.arrival;
 
 /** Returns whether two orders are of one arrival, and their car is where it is for both. */
-export const areTogether = (one: OrderRecord, other: OrderRecord): boolean =>
+export const areOfOneArrival = (one: OrderRecord, other: OrderRecord): boolean =>
   one._id !== other._id &&
   arrivalOf(one) !== undefined &&
   arrivalOf(one) === arrivalOf(other) &&
@@ -195,7 +195,7 @@ interface Gathered {
 export const ordersTogetherWith = ({ order, together = [] }: Gathered): OrderRecord[] =>
   together
     .map((other) => other.order)
-    .filter((other) => areTogether(order, other) && other.cancelledAt === undefined)
+    .filter((other) => areOfOneArrival(order, other) && other.cancelledAt === undefined)
     .filter((other) => order.progress !== undefined || confirmedVisitOf(other) !== undefined);
 
 /** Returns the start of an order's visit, or of the one that was given up or missed last. */

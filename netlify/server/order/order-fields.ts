@@ -199,7 +199,7 @@ export function fieldsReadableBy(
   return { ...order, ...Object.fromEntries(parts) };
 }
 
-export const withoutCustomer = (order: OrderRecord): OrderRecord =>
+export const withCustomerErased = (order: OrderRecord): OrderRecord =>
   erase(Object.fromEntries(rows.map(([field, { erasure }]) => [field, erasure])), order);
 
 /** Returns a record as an erasure leaves it. Fields of a newer version stay. */

@@ -1,6 +1,6 @@
 import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { keys, ownersKey } from '../store/keys.ts';
+import { keys, orderOwnersKey } from '../store/keys.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { parseHash, parseRecord, type Read, textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
@@ -51,7 +51,7 @@ export const togetherRead =
   (store) =>
     store.eval(READ_TOGETHER, [keys.orders(uid)], [orderId, keys.agenda('')]);
 
-export function withTogether(owned: OwnedOrder, reply: unknown): OwnedOrder {
+export function withOrdersTogether(owned: OwnedOrder, reply: unknown): OwnedOrder {
   const together = z.parse(z.array(z.string()), reply).map((json) => parseOwnedOrder(owned.uid, json));
   return together.length > 0 ? { ...owned, together } : owned;
 }
@@ -82,7 +82,8 @@ export function parseFoundTransaction(transactionId: string, reply: unknown): Fo
   const [stored, order, earlier, others] = z.parse(paymentSchema, reply);
   if (stored === null) return undefined;
   const transaction = parseTransaction(stored);
-  const owned = order === null ? undefined : withTogether(parseOwnedOrder(transaction.uid, order), others);
+  const owned =
+    order === null ? undefined : withOrdersTogether(parseOwnedOrder(transaction.uid, order), others);
   return { transactionId, transaction, json: stored, owned, earlier };
 }
 
@@ -101,14 +102,14 @@ return { uid, order, findTogether(ARGV[2] .. uid, order, ARGV[3]) }
 export const orderByIdRead =
   (orderId: string): Read =>
   (store) =>
-    store.eval(READ_BY_ID, [ownersKey(orderId)], [orderId, keys.orders(''), keys.agenda('')]);
+    store.eval(READ_BY_ID, [orderOwnersKey(orderId)], [orderId, keys.orders(''), keys.agenda('')]);
 
 const byIdSchema = z.tuple([textSchema, textSchema, z.unknown()]);
 
 /** Parses the reply to `orderByIdRead`; undefined if there is no such order. */
 export function parseOrderById(reply: unknown): OwnedOrder | undefined {
   const [uid, json, others] = z.parse(byIdSchema, reply);
-  return uid === null || json === null ? undefined : withTogether(parseOwnedOrder(uid, json), others);
+  return uid === null || json === null ? undefined : withOrdersTogether(parseOwnedOrder(uid, json), others);
 }
 
 /** Returns a transaction with its order in one round trip, undefined if the transaction does not exist. */

@@ -398,11 +398,11 @@ export const parseAgendaEntry = parserOf(agendaEntrySchema);
 export const parseMember = parserOf(staffRecordSchema);
 
 /** Parses how full a day was; undefined if that is not recorded. */
-export const parseFullness = (json: string | null | undefined): Fullness | undefined =>
+export const parseDayFullness = (json: string | null | undefined): Fullness | undefined =>
   typeof json === 'string' ? parserOf(fullnessSchema)(json) : undefined;
 
 /** Parses the stored till of a day; null if there is none. */
-export const parseTill = (json: string | null): TillRecord =>
+export const parseTillRecord = (json: string | null): TillRecord =>
   json === null ? { acts: [] } : parserOf(tillRecordSchema)(json);
 
 /** Parses the stored settings of a day; null if it is as usual. */

@@ -39,7 +39,7 @@ export const firstKeptDay = (now: Date, kind: 'day' | 'facts' = 'day'): string =
   dayInDhaka(new Date(now.getTime() - retentionMs(kind)));
 
 /** Returns the first month in Dhaka of which bookings are found by the beginning of a plate or a phone number. */
-export const firstKeptMonth = (now: Date): string => firstKeptDay(now).slice(0, 7);
+export const firstSearchableMonth = (now: Date): string => firstKeptDay(now).slice(0, 7);
 
 /** Returns the first month in Dhaka of which the facts of all days are kept. */
 export const firstMonthOfFacts = (now: Date): string => {
@@ -66,7 +66,7 @@ export function isIndexEntryKept(
   const day = key.replace(/^.*:/, '');
   if (key.startsWith(keys.facts(''))) return day >= firstKeptDay(now, 'facts');
   if (day >= firstKeptDay(now)) return true;
-  if (key.startsWith(keys.terms('month'))) return day >= firstKeptMonth(now);
+  if (key.startsWith(keys.terms('month'))) return day >= firstSearchableMonth(now);
   return key.startsWith(keys.agenda(''))
     ? !String(value).includes('"arrived":true')
     : ![keys.collected(''), keys.daybook('')].some((prefix) => key.startsWith(prefix));

@@ -1,5 +1,5 @@
 import { bookingNumber } from '../../../src/contract/text/booking-id.ts';
-import { nationalDigits, readPhones, searchedNumber } from '../../../src/contract/text/phone.ts';
+import { nationalDigits, phoneNumberInSearch, readPhones } from '../../../src/contract/text/phone.ts';
 import { plateKey } from '../../../src/contract/text/plate.ts';
 import { comparisonKeyOf, cutText, foldText } from '../../../src/contract/text/typed.ts';
 import { monthInDhaka } from '../../../src/contract/time/dhaka.ts';
@@ -176,7 +176,7 @@ export const expectSameCount = (range: Range, count: number): Expectation => ({
 
 /** Returns the reads of the members whose orders a search may be about, so many at most of each kind of term. */
 export function searchReads(text: string, count: number): Read[] {
-  const number = searchedNumber(text);
+  const number = phoneNumberInSearch(text);
   const whole = comparisonKeyOf(number ?? text);
   const months = monthsUntil(new Date());
   const recent = (kind: 'plate' | 'digits', beginning: string): Term[] =>
@@ -214,7 +214,7 @@ function readBeginning(terms: Term[], count: number): Read {
  * its plate or the tag of its key begins with the text, or its customer's name has all words of it, or words that begin with them.
  */
 export function isOrderFoundBy(text: string, order: OrderRecord): boolean {
-  const number = searchedNumber(text);
+  const number = phoneNumberInSearch(text);
   const whole = comparisonKeyOf(number ?? text);
   const [plate, phones] = [comparedPlateOf(order), phonesOf(order)];
   const codes = [...referredDeskPayments(order).map(({ reference }) => reference), order.keyTag ?? ''];

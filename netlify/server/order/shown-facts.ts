@@ -16,7 +16,7 @@ import {
   workMinutesOf,
 } from './bill.ts';
 import type { OwnedOrder } from './change.ts';
-import { dueNext, lastStartOf, ordersTogetherWith, serviceNameIn } from './order-facts.ts';
+import { amountToPayNext, lastStartOf, ordersTogetherWith, serviceNameIn } from './order-facts.ts';
 import type { OrderRecord, Payment } from './records.ts';
 
 const moneyTexts = textsByLanguage(en, bn);
@@ -43,7 +43,7 @@ export function derivedOrderFields(
     bill: {
       lines: shownLines({ lines: readable.lines, link: order.link }, language),
       payments: readable.payments.map(shownPayment),
-      due: dueNext(order),
+      due: amountToPayNext(order),
       overpayment: overpaymentOf(order) || undefined,
     },
   };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { amountOfCataloguePrice } from '../../../src/contract/money/money.ts';
 import type { OrderRequest } from '../../../src/contract/order/order-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { parseService } from '../catalogue/catalogue.ts';
+import { parseStoredService } from '../catalogue/catalogue.ts';
 import { parseIdempotency } from '../order/records.ts';
 import { isRecipientReachable } from '../order/write-notices.ts';
 import { type ProblemError, refusal as refusalOfAny } from '../problems.ts';
@@ -48,7 +48,7 @@ export async function createOrder(
     caller,
     reads: [(store) => store.hget(keys.services, request.service), ...readKnown],
     parse: ([service, known = null]) => ({
-      service: parseRecord(service, parseService),
+      service: parseRecord(service, parseStoredService),
       known: parseRecord(known, parseIdempotency),
     }),
     decide: (read, now) => decideOwnBooking(read, booking, now),

@@ -19,7 +19,7 @@ export function expectedOutlookIn(query: URLSearchParams): OutlookType | undefin
 }
 
 /** Returns a 409 with the order as it is, so that its customer is shown the rule and asked again. */
-export const outlookChanged = ({ order }: OwnedOrder): ProblemError =>
+export const outlookChangedProblem = ({ order }: OwnedOrder): ProblemError =>
   refusal('outlook-changed', {
     members: { reason: 'outlook-changed', order: toOrder(order, currentLanguage()) },
   });

@@ -5,7 +5,7 @@ import type { Call } from '../http/endpoint.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { currentLanguage } from '../language.ts';
 import { decideAndCommit, type OwnedOrder } from '../order/change.ts';
-import { dueAtDesk, dueNext, orderLanguage } from '../order/order-facts.ts';
+import { amountToPayNext, dueAtDesk, orderLanguage } from '../order/order-facts.ts';
 import type { OrderReference } from '../order/order-reference.ts';
 import { parseListedOrder } from '../order/reads.ts';
 import type { CheckoutSession, OrderRecord } from '../order/records.ts';
@@ -61,7 +61,7 @@ export async function openLatestCheckoutSession(owned: OwnedOrder, origin: strin
   }
   const { stored } = await record(opened);
   if (!stored || stored.order.cancelledAt !== undefined) throw orderCancelled();
-  if (dueNext(stored.order).amount === 0) throw alreadyPaid();
+  if (amountToPayNext(stored.order).amount === 0) throw alreadyPaid();
   return opened.url;
 }
 
@@ -122,7 +122,7 @@ export async function waitForCheckoutSession(
     const owned = await findOwnListedOrder(uid, orderId);
     if (!owned) throw orderCancelled();
     const { order } = owned;
-    if (dueNext(order).amount === 0) throw alreadyPaid();
+    if (amountToPayNext(order).amount === 0) throw alreadyPaid();
     check?.(owned);
     const checkoutSession = latestCheckoutSession(order);
     if (checkoutSession?.url && isOfDue(checkoutSession, order)) return checkoutSession.url;
@@ -141,7 +141,7 @@ export const isSessionOpening = (checkoutSession: CheckoutSession | undefined): 
 
 /** Returns whether a session can be paid, and asks for what is due: the desk may have taken a part since. */
 function isOfDue({ amount, currency, state }: CheckoutSession, order: OrderRecord): boolean {
-  const due = dueNext(order);
+  const due = amountToPayNext(order);
   return state === 'open' && amount === due.amount && currency === due.currency;
 }
 
@@ -207,7 +207,7 @@ async function reuseOrOpenSession(owned: OwnedOrder, origin: string): Promise<st
   if (payable.length >= MAX_OPEN_SESSIONS)
     throw refusal('too-many-attempts', { values: [MAX_OPEN_SESSIONS] });
   const unpaid = sessionsIn('unpaid').map(({ transactionId }) => transactionId);
-  const added = await addNext(owned, newCheckoutSessionFor(dueNext(order)), unpaid);
+  const added = await addNext(owned, newCheckoutSessionFor(amountToPayNext(order)), unpaid);
   if (!added) return undefined;
   closeSessionsAfterResponse(order);
   return openLatestCheckoutSession(added, origin);

@@ -19,7 +19,7 @@ import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { isCallersEmail } from './book-order.ts';
 import { changeOwnOrder, customerChecks } from './change-own-order.ts';
 import { decideApproval, decideCancellation } from './decide-order.ts';
-import { outlookChanged } from './expected-outlook.ts';
+import { outlookChangedProblem } from './expected-outlook.ts';
 import { refusal } from './refusals.ts';
 import { toOrder } from './to-order.ts';
 
@@ -115,7 +115,7 @@ export async function cancelOwnOrder(
     throw error;
   });
   if (!outcome) return undefined;
-  if (!outcome.stored) throw outlookChanged(outcome.state.owned);
+  if (!outcome.stored) throw outlookChangedProblem(outcome.state.owned);
   const { order } = outcome.stored;
   if (bookingPaymentState(order) !== 'unpaid') sendNoticesLater();
   closeSessionsAndRefundAfterResponse(order);

@@ -1,12 +1,12 @@
 import { amountOfCataloguePrice } from '../../../src/contract/money/money.ts';
 import { expectNotRevoked } from '../auth/revocation.ts';
-import { parseService } from '../catalogue/catalogue.ts';
+import { parseStoredService } from '../catalogue/catalogue.ts';
 import { environment } from '../environment.ts';
 import type { SignedInCall } from '../http/endpoint.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { bookedServiceLine, withBookedService } from '../order/bill.ts';
 import { changeTo, decideAndCommit, type OwnedOrder } from '../order/change.ts';
-import { isBookedWorkStillOpen, isUnpaidOnline, nextVersion } from '../order/order-facts.ts';
+import { isBookedWorkStillDeferred, isUnpaidOnline, nextVersion } from '../order/order-facts.ts';
 import type { OrderRecord } from '../order/records.ts';
 import { latestCheckoutSession } from '../payments/checkout-sessions.ts';
 import { notFound } from '../problems.ts';
@@ -48,7 +48,7 @@ async function requireDeferred(
   const earlier = await findOwnListedOrder(uid, work.orderId);
   const deferred = findDeferredWork(earlier, work.findingId, new Date());
   if (typeof deferred === 'string') throw refusal(deferred);
-  if (!isBookedWorkStillOpen(order, earlier?.order)) throw refusal('not-deferred');
+  if (!isBookedWorkStillDeferred(order, earlier?.order)) throw refusal('not-deferred');
 }
 
 /**
@@ -61,7 +61,7 @@ async function offerAtTodaysPrice(owned: OwnedOrder): Promise<void> {
     redis.hget<string>(keys.services, bookedServiceLine(order).service),
   );
   if (stored === null) throw refusal('not-offered');
-  const { price } = parseService(stored);
+  const { price } = parseStoredService(stored);
   const { amount, currency, price: known } = bookedServiceLine(order);
   const due = amountOfCataloguePrice(price, currency, environment().VITE_BDT_PER_USD);
   if (due === amount && price === known) return;

@@ -18,7 +18,7 @@ import {
   withPayment,
 } from '../order/bill.ts';
 import { type Change, changeTo, MAX_ORDER_BYTES, type OwnedOrder } from '../order/change.ts';
-import { dueAtDesk, isBookedWorkStillOpen, isUnpaidOnline, nextVersion } from '../order/order-facts.ts';
+import { dueAtDesk, isBookedWorkStillDeferred, isUnpaidOnline, nextVersion } from '../order/order-facts.ts';
 import { type FoundTransaction, parseListedOrder } from '../order/reads.ts';
 import type { OnlinePayment, OrderRecord, Payment, Refund } from '../order/records.ts';
 import { keys } from '../store/keys.ts';
@@ -72,7 +72,7 @@ export function recordCaptures(
 ): Change {
   const { checkoutSession } = transaction;
   const { work } = owned.order;
-  const isWorkDeferred = isBookedWorkStillOpen(owned.order, parseListedOrder(owned.uid, earlier)?.order);
+  const isWorkDeferred = isBookedWorkStillDeferred(owned.order, parseListedOrder(owned.uid, earlier)?.order);
   const at = now.toISOString();
   const notices: NewNotice[] = [];
   let { order } = owned;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '../../../src/contract/text/language.ts';
 import { paymentsOfTransaction } from '../order/bill.ts';
 import { type Change, changeTo, type OwnedOrder } from '../order/change.ts';
-import { dueNext, nextVersion } from '../order/order-facts.ts';
+import { amountToPayNext, nextVersion } from '../order/order-facts.ts';
 import type { CheckoutSession, OrderRecord, TransactionRecord } from '../order/records.ts';
 import type { Write } from '../store/commit.ts';
 import { queueWrite, unqueueWrite } from '../store/queue.ts';
@@ -71,7 +71,7 @@ export function addCheckoutSession(
   { after, checkoutSession, language, unpaid }: NextCheckoutSession,
 ): Change | 'not-unpaid' | 'conflicting' {
   const { uid, order } = before;
-  const due = dueNext(order).amount;
+  const due = amountToPayNext(order).amount;
   if (due === 0) return 'not-unpaid';
   // The desk may have taken a part meanwhile.
   if (latestCheckoutSession(order)?.transactionId !== after || checkoutSession.amount !== due)

@@ -1,5 +1,12 @@
 import { makeChange } from '../notices/make-change.ts';
-import { BY_HAND, onlinePayments, refundableAmount, refundsDue, sumOf, validRefunds } from '../order/bill.ts';
+import {
+  BY_HAND,
+  effectiveRefunds,
+  onlinePayments,
+  refundableAmount,
+  refundsDue,
+  sumOf,
+} from '../order/bill.ts';
 import type { Change, OwnedOrder } from '../order/change.ts';
 import type { OnlinePayment, Refund } from '../order/records.ts';
 import type { GatewayRefund } from './gateway.ts';
@@ -19,7 +26,7 @@ import { refundIdOf } from './refund-id.ts';
 /** Returns what the gateway has given back of a payment, or does, as far as it is recorded. */
 export const refundedByGateway = (payment: OnlinePayment): number =>
   sumOf(
-    validRefunds(payment)
+    effectiveRefunds(payment)
       .filter(({ atGateway }) => atGateway?.id !== undefined && atGateway.state !== 'failed')
       .map(({ amount }) => amount),
   );

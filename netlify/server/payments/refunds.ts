@@ -99,7 +99,7 @@ async function processRefund(
     refundReference,
     dispute,
   };
-  const outcome = await requestRefund(money, begin, isRegistered);
+  const outcome = await followOrStartRefund(money, begin, isRegistered);
   if (typeof outcome === 'string') return outcome;
   await change(found, (owned, now) => recordRefund(owned, name, { outcome, now }));
   return outcome.state;
@@ -129,7 +129,7 @@ const AMOUNT_UNKNOWN = {
  * @param isRegistered the gateway has registered this machine
  * @returns `waiting` if the refund cannot be started now, `none` if none is due
  */
-export async function requestRefund(
+export async function followOrStartRefund(
   money: RefundableMoney,
   begin: () => Promise<boolean>,
   isRegistered?: boolean,

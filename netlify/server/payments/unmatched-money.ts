@@ -12,7 +12,7 @@ import { withStore } from '../store/store-client.ts';
 import type { GatewayCapture, RefundStatus } from './gateway.ts';
 import { isNewReason } from './refund-decisions.ts';
 import { refundIdOf } from './refund-id.ts';
-import { requestRefund } from './refunds.ts';
+import { followOrStartRefund } from './refunds.ts';
 
 /*
  * Money that no order records: because no order knows it, or because the order has no room for more that goes back. The latter are duplicate payments,
@@ -90,7 +90,7 @@ export async function refundDuplicatePayment(captureId: string, isRegistered = f
     return true;
   };
   const money = { ...record, id: refundIdOf(captureId), amount: record.captured?.amount };
-  const outcome = await requestRefund(money, begin, isRegistered);
+  const outcome = await followOrStartRefund(money, begin, isRegistered);
   if (typeof outcome === 'string') return `duplicate payment ${outcome}`;
   await commit(recordStatus(stored.record, stored.json, outcome));
   return `duplicate payment ${outcome.state}`;

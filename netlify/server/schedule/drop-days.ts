@@ -2,8 +2,8 @@ import { daysAfter } from '../../../src/contract/time/dhaka.ts';
 import { parseTills, tillsRead } from '../desk/till/stored-till.ts';
 import { removePhotos } from '../findings/photos/photo-store.ts';
 import { photoName } from '../order/order-facts.ts';
-import { parseAgendaEntry, parseTill } from '../order/records.ts';
-import { firstKeptDay, firstKeptMonth, invoiceMonthsExpired, keptDays } from '../order/retention.ts';
+import { parseAgendaEntry, parseTillRecord } from '../order/records.ts';
+import { firstKeptDay, firstSearchableMonth, invoiceMonthsExpired, keptDays } from '../order/retention.ts';
 import { searchSetsOfMonth } from '../order/search-terms.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
@@ -39,7 +39,7 @@ export async function dropDays(begin: string | undefined, now: Date): Promise<vo
         writes.del(keys.droppedFacts(oldest.slice(0, 7)));
       writes.del(keys.collected(day), keys.daybook(day)).hdel(keys.days, day);
       const month = day.slice(0, 7);
-      if (month < firstKeptMonth(now)) writes.del(...searchSetsOfMonth(month));
+      if (month < firstSearchableMonth(now)) writes.del(...searchSetsOfMonth(month));
     }
     writes.del(...invoiceMonthsExpired(now).map(keys.invoices));
     for (const state of ended) writes.hsetnx(keys.fullness, state.day, JSON.stringify(fullnessOfDay(state)));
@@ -78,7 +78,7 @@ async function readDays(
     [tillsRead(oldest), ...over.map(agendaOf), ...dayCapacityReads(ended)],
   );
   const receipts = parseTills(tills).flatMap((json, index) =>
-    (parseTill(json).movements ?? []).flatMap(({ photo }) =>
+    (parseTillRecord(json).movements ?? []).flatMap(({ photo }) =>
       photo === undefined ? [] : [photoName(oldest[index] ?? '', photo)],
     ),
   );

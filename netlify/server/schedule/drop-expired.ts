@@ -17,7 +17,7 @@ import { queueWrite, unqueueWrite } from '../store/queue.ts';
  * @param reference the order, as the queue has it
  * @returns the outcome
  */
-export async function dropExpired(reference: string): Promise<string> {
+export async function dropExpiredPartOfOrder(reference: string): Promise<string> {
   const now = new Date();
   const [owned] = await findOrders([parseReference(reference)]);
   if (!owned) {

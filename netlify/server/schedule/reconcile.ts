@@ -8,7 +8,7 @@ import { processRefunds } from '../payments/refunds.ts';
 import { refundDuplicatePayment } from '../payments/unmatched-money.ts';
 import { idInQueueMember } from '../store/queue.ts';
 import { dropDays } from './drop-days.ts';
-import { dropExpired } from './drop-expired.ts';
+import { dropExpiredPartOfOrder } from './drop-expired.ts';
 import { dueIdsOfKind, readDueWork } from './read-due.ts';
 
 /** The scheduled function has 30 s, and a request to the gateway or to EmailJS takes 10 s at most. */
@@ -68,7 +68,7 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
         'prune',
         members.filter(([, at]) => at <= now.getTime()),
       ),
-      { workers: 2, step: dropExpired },
+      { workers: 2, step: dropExpiredPartOfOrder },
     ),
   ]);
   // Only when all have ended, since the process may end with the run.

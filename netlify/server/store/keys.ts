@@ -117,4 +117,4 @@ export const keys = {
 };
 
 /** Returns the key of the hash that says whose an order is: each has one of 4,096 of all orders. */
-export const ownersKey = (orderId: string): string => keys.owners(orderId.slice(0, 3));
+export const orderOwnersKey = (orderId: string): string => keys.owners(orderId.slice(0, 3));

@@ -1,5 +1,5 @@
 import type { Slots } from '../../../src/contract/visits/visit.ts';
-import { parseService } from '../catalogue/catalogue.ts';
+import { parseStoredService } from '../catalogue/catalogue.ts';
 import { isServiceKnownMissing, rememberServiceIds } from '../catalogue/missing-services.ts';
 import { workMinutesOfService } from '../catalogue/service-facts.ts';
 import { keys } from '../store/keys.ts';
@@ -33,7 +33,7 @@ export async function listSlots({ service, minutes }: SlotQuery, now: Date): Pro
     [],
     [(store) => store.hget(keys.services, service ?? ''), ...dayCapacityReads(nearDays)],
   );
-  const known = parseRecord(stored, parseService);
+  const known = parseRecord(stored, parseStoredService);
   const work = minutes ?? (known && workMinutesOfService(known));
   if (work === undefined) {
     await rememberServiceIds();

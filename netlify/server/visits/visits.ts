@@ -8,9 +8,9 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { currentLanguage } from '../language.ts';
 import { sendNoticesLater } from '../notices/outbox.ts';
 import type { DecisionOutcome, OwnedOrder } from '../order/change.ts';
-import { parseListedOrder, togetherRead, withTogether } from '../order/reads.ts';
+import { parseListedOrder, togetherRead, withOrdersTogether } from '../order/reads.ts';
 import { changeOwnOrder } from '../orders/change-own-order.ts';
-import { outlookChanged } from '../orders/expected-outlook.ts';
+import { outlookChangedProblem } from '../orders/expected-outlook.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { keys } from '../store/keys.ts';
 import { carTexts } from './car-texts.ts';
@@ -48,12 +48,12 @@ export async function setOwnVisit(caller: Caller, orderId: string, request: Visi
         const companion =
           companionId === undefined ? undefined : { booking: parseListedOrder(uid, booking), newArrival };
         const plan = { visit, days: parseDays(days, replies), companion, together, expected };
-        return planVisit(withTogether(owned, others), plan, now);
+        return planVisit(withOrdersTogether(owned, others), plan, now);
       },
     }),
   );
   const { owned, replies } = outcome.state;
-  const minutes = combinedMinutes(withTogether(owned, replies[0]), together);
+  const minutes = combinedMinutes(withOrdersTogether(owned, replies[0]), together);
   return toResponse(outcome, { start: visit.start, minutes });
 }
 
@@ -84,7 +84,7 @@ async function toResponse(
     sendNoticesLater();
     return toOrder(stored.order, currentLanguage());
   }
-  if (reason === 'outlook-changed') throw outlookChanged(owned);
+  if (reason === 'outlook-changed') throw outlookChangedProblem(owned);
   if (reason === 'unchanged') return toOrder(owned.order, currentLanguage());
   if (reason === 'closed') throw refusal('closed-day');
   if (reason === 'no-start') throw refusal(problemOfStart(start, new Date()) ?? 'closed-day');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { haveSamePhone, mainPhone, phoneParts, readPhones, searchedNumber } from './phone.ts';
+import { haveSamePhone, mainPhone, phoneNumberInSearch, phoneParts, readPhones } from './phone.ts';
 
 const dialled = (typed: string) => readPhones(typed).map((phone) => phone.dialled);
 const [RAHIM, WIFE] = ['+8801711223344', '+8801911556677'];
@@ -82,5 +82,5 @@ test.each([
   ['01711-223344 (বাসা)', '01711-223344'],
   ['Dhaka Metro-Ga 12-3456', undefined],
 ])('a search for "%s" looks for the number %s', (text, number) => {
-  expect(searchedNumber(text)).toBe(number);
+  expect(phoneNumberInSearch(text)).toBe(number);
 });

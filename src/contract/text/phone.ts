@@ -87,7 +87,7 @@ export const nationalDigits = (typed: string): string =>
 const MORE_THAN_PLATE = 7;
 
 /** Returns the number for which a search looks: a whole phone number, or whatever is digits only; undefined for words. */
-export function searchedNumber(text: string): string | undefined {
+export function phoneNumberInSearch(text: string): string | undefined {
   const phone = readPhones(text).find(({ digits }) => digits.length >= MORE_THAN_PLATE);
   const isNumber = /^[\d\s+()/.-]+$/.test(visibleText(text));
   return phone?.text ?? (isNumber ? text : undefined);

@@ -11,7 +11,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { isJobFound, transactionIdIn } from '../find-job.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { useDialog } from '../kit/dialogs/use-dialog.ts';
-import { Unreadable } from '../kit/loaded.tsx';
+import { UnreadableBookings } from '../kit/loaded.tsx';
 import { DayNavigation, dayUrl } from '../kit/navigation/day-navigation.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import { PaymentDecisionDialog } from '../money/acts/act-dialog.tsx';
@@ -21,7 +21,12 @@ import { isKeyForControl, runBoardShortcut, shortcutKeyOf } from './board-keys.t
 import { isServerAway as isBoardAway, unscheduledQuery } from './board-query.ts';
 import { BoardFreshness, PrintAndShortcuts, ServerAwayBand } from './board-tools.tsx';
 import { columnNames, columnsOf, filterColumns } from './columns/columns.ts';
-import { describeFoundCars, FoundAnywhere, FoundById, useFoundAnywhere } from './columns/found.tsx';
+import {
+  BookingsFoundElsewhere,
+  describeFoundCars,
+  JobFoundByTransaction,
+  useBookingsFoundElsewhere,
+} from './columns/found.tsx';
 import { JumpBar, Lanes } from './columns/lanes.tsx';
 import { JobDialogs, LazyMessageDialog, type OpenDialog, preloadJobDialogs } from './job-dialogs.tsx';
 import { type JobActions, JobCard, jobCardId } from './jobs/job-card.tsx';
@@ -29,7 +34,7 @@ import { declineQuestionsOfView } from './moves/ask.ts';
 import { isUnmoved } from './moves/job-change.ts';
 import { UndoBar } from './moves/undo-bar.tsx';
 import { useJobChange } from './moves/use-change.ts';
-import { moves, useMoves } from './moves/use-moves.ts';
+import { moves, useJobMoves } from './moves/use-moves.ts';
 import { countNeeds, isLate, type Need, needsOf } from './needs.ts';
 import { NeedsLine } from './needs-line.tsx';
 import * as t from './texts.ts';
@@ -50,7 +55,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
   const isAway = isBoardAway(query);
   const [isUnscheduledOpen, setUnscheduledOpen] = useState(false);
   const unscheduled = useInfiniteQuery({ ...unscheduledQuery, enabled: isUnscheduledOpen });
-  const { pending, failures, last } = useMoves();
+  const { pending, failures, last } = useJobMoves();
   const [isMine, setMine] = useState(false);
   const [need, setNeed] = useState<Need>();
   const money = useDialog<MoneyAct>();
@@ -119,7 +124,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
   const undoable = last && isUnmoved(find(last.job.orderId) ?? last.job, last.job) ? last : undefined;
   const transactionId = transactionIdIn(requested);
   const isElsewhere = transactionId && ![...jobs.values()].some((job) => job.transactionId === transactionId);
-  const elsewhere = useFoundAnywhere(transactionId ? '' : requested, jobs);
+  const elsewhere = useBookingsFoundElsewhere(transactionId ? '' : requested, jobs);
   const found = describeFoundCars(
     columnNames.flatMap((name) => columns[name]).length,
     transactionId || elsewhere.isSearched ? elsewhere.jobs.length : undefined,
@@ -187,7 +192,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
       isScreenful
     >
       <div className="flex min-h-0 flex-col gap-3">
-        <Unreadable
+        <UnreadableBookings
           ids={[...board.unreadable, ...(unscheduled.data?.pages.flatMap((page) => page.unreadable) ?? [])]}
         />
         {board.minutes > board.maxMinutes && (
@@ -205,8 +210,10 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
             <JumpBar columns={columns} unscheduled={board.unscheduled}>
               {bookButton}
             </JumpBar>
-            {!transactionId && <FoundAnywhere found={elsewhere} card={(job) => card(job, true)} />}
-            {isElsewhere && <FoundById transactionId={transactionId} card={(job) => card(job, true)} />}
+            {!transactionId && <BookingsFoundElsewhere found={elsewhere} card={(job) => card(job, true)} />}
+            {isElsewhere && (
+              <JobFoundByTransaction transactionId={transactionId} card={(job) => card(job, true)} />
+            )}
             <Lanes
               columns={columns}
               card={card}

@@ -7,7 +7,7 @@ import { deskPages } from '../kit/desk-request.ts';
 import { useDialog } from '../kit/dialogs/use-dialog.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { LoadMore } from '../kit/load-more.tsx';
-import { DeskLoaded, Unreadable } from '../kit/loaded.tsx';
+import { DeskLoaded, UnreadableBookings } from '../kit/loaded.tsx';
 import { DeskPaymentDialog } from '../payments/desk-payment-dialog.tsx';
 import { DebtRow, type OpenDebt } from './debt-row.tsx';
 import { groupByDebtor } from './group-debts.ts';
@@ -24,7 +24,7 @@ export function Debts() {
       <DeskLoaded query={owed}>
         {({ pages }) => (
           <>
-            <Unreadable ids={pages.flatMap(({ unreadable }) => unreadable)} />
+            <UnreadableBookings ids={pages.flatMap(({ unreadable }) => unreadable)} />
             {pages[0]?.count === 0 ? (
               <div className="grid gap-2">
                 <p className="flex items-center gap-2 text-lg font-semibold text-success">
@@ -48,7 +48,7 @@ export function Debts() {
           <DeskLoaded query={overpaid}>
             {({ pages }) => (
               <>
-                <Unreadable ids={pages.flatMap(({ unreadable }) => unreadable)} />
+                <UnreadableBookings ids={pages.flatMap(({ unreadable }) => unreadable)} />
                 <DebtTable isOverpaid pages={pages} open={show} />
                 <LoadMore query={overpaid} />
               </>

@@ -67,7 +67,7 @@ export const StaleStatus = ({ updatedAt, isStale }: StaleStatusProps) => (
 );
 
 /** Names the bookings that belong into a list but cannot be read, if there are some. */
-export const Unreadable = ({ ids }: { ids: string[] }) =>
+export const UnreadableBookings = ({ ids }: { ids: string[] }) =>
   ids.length > 0 && (
     <Alert>
       {t.unreadable} <span className="wrap-anywhere select-all">{ids.join(', ')}</span>

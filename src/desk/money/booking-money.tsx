@@ -5,7 +5,7 @@ import type { DeskMoney } from '../../contract/desk/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cancelledByCustomer } from '../board/jobs/texts.ts';
-import { Details } from '../kit/details.tsx';
+import { CollapsedDetails } from '../kit/details.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { noName } from '../texts.ts';
 import { orderUrl } from '../views.ts';
@@ -50,12 +50,12 @@ export const BookingMoney = ({ job, takenAt, payment, acts, children, ...entry }
     </p>
     <p className="wrap-anywhere">{children}</p>
     {payment && (
-      <Details of={job.customer || noName}>
+      <CollapsedDetails of={job.customer || noName}>
         <p className="text-sm text-muted">
           {t.transactionAt(t.gatewayNames[payment.gateway])}{' '}
           <code className="wrap-anywhere select-all">{payment.transactionId}</code>
         </p>
-      </Details>
+      </CollapsedDetails>
     )}
     <div className="flex flex-wrap gap-3 empty:hidden">{acts}</div>
   </MoneyCard>

@@ -4,7 +4,7 @@ import { formatNumber } from '../../format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadMore } from '../kit/load-more.tsx';
-import { Unreadable } from '../kit/loaded.tsx';
+import { UnreadableBookings } from '../kit/loaded.tsx';
 import { Section } from '../kit/section.tsx';
 import * as t from './texts.ts';
 
@@ -71,7 +71,7 @@ interface MoneyPagesProps {
 /** Renders the entries of the pages that are loaded, and the way to the next. */
 export const MoneyPages = ({ query, children }: MoneyPagesProps) => (
   <>
-    <Unreadable ids={query.data?.pages.flatMap(({ unreadable }) => unreadable) ?? []} />
+    <UnreadableBookings ids={query.data?.pages.flatMap(({ unreadable }) => unreadable) ?? []} />
     {query.error && !query.isFetchNextPageError && <Alert>{query.error.message}</Alert>}
     <ul className="grid gap-3">{children}</ul>
     <LoadMore query={query} />

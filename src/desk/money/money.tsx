@@ -9,7 +9,7 @@ import { monthLink } from '../invoices/texts.ts';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskPages, deskQuery } from '../kit/desk-request.ts';
 import { useDialog } from '../kit/dialogs/use-dialog.ts';
-import { DeskLoaded, Unreadable } from '../kit/loaded.tsx';
+import { DeskLoaded, UnreadableBookings } from '../kit/loaded.tsx';
 import { useRole, viewUrl } from '../views.ts';
 import { PaymentDecisionDialog } from './acts/act-dialog.tsx';
 import type { MoneyAct } from './acts/money-acts.ts';
@@ -75,7 +75,7 @@ function OwnersMoney() {
       <DeskLoaded query={money}>
         {(data) => (
           <div className="grid gap-8">
-            <Unreadable ids={data.unreadable} />
+            <UnreadableBookings ids={data.unreadable} />
             {isAllClear(data) && unmatched.data?.pages[0]?.total === 0 ? (
               <p className="flex items-center gap-2 text-lg font-semibold text-success">
                 <Icon name="circle-check" className="size-6" />

@@ -11,7 +11,7 @@ import { jobQuery } from '../job-query.ts';
 import { plateAndCarOf } from '../kit/car-of.ts';
 import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
-import { DeskLoaded, Unreadable } from '../kit/loaded.tsx';
+import { DeskLoaded, UnreadableBookings } from '../kit/loaded.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { SearchField, useSearchDraft } from '../kit/search-field.tsx';
 import { Section } from '../kit/section.tsx';
@@ -52,7 +52,7 @@ export function RecentPayments({ onAct }: { onAct: OnAct }) {
       <DeskLoaded query={query}>
         {({ pages }) => (
           <>
-            <Unreadable ids={pages.flatMap(({ unreadable }) => unreadable)} />
+            <UnreadableBookings ids={pages.flatMap(({ unreadable }) => unreadable)} />
             {loaded.length === 0 && <p className="text-muted">{t.nobodyPaid}</p>}
             {shown.length > 0 && (
               <ul>

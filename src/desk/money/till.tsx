@@ -20,7 +20,7 @@ import { Pieces } from '../../ui/pieces.tsx';
 import { deskPages } from '../kit/desk-request.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import { LoadMore } from '../kit/load-more.tsx';
-import { DeskLoaded, Unreadable } from '../kit/loaded.tsx';
+import { DeskLoaded, UnreadableBookings } from '../kit/loaded.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
 import { Section } from '../kit/section.tsx';
 import { methodNames } from '../payments/texts.ts';
@@ -65,7 +65,7 @@ export function TillView() {
           const rows = pages.flatMap((page) => page.rows);
           return (
             <>
-              <Unreadable ids={first?.unreadable ?? []} />
+              <UnreadableBookings ids={first?.unreadable ?? []} />
               {first && <Figures till={first} />}
               {first && <Movements till={first} today={today} />}
               {first && <TillClosingSection key={day} till={first} today={today} />}

@@ -106,7 +106,7 @@ export function DailyPlot({ title, summary, legend, days, ticks, draw, columns, 
 }
 
 /** Renders what something looks like in a plot: drawn, as backgrounds are not printed. */
-export const Swatch = ({
+export const PlotSwatch = ({
   look,
   isLine = false,
   children,

@@ -1,7 +1,7 @@
 import type { MonthDay } from '../../contract/desk/desk-month.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { formatBareTaka, formatPercent } from './figures.tsx';
-import { axisValuesTo, COLUMN, DailyPlot, HEIGHT, Swatch } from './plot.tsx';
+import { axisValuesTo, COLUMN, DailyPlot, HEIGHT, PlotSwatch } from './plot.tsx';
 import * as t from './texts.ts';
 
 interface DaysProps {
@@ -29,12 +29,12 @@ export function MoneyPlot({ days }: DaysProps) {
       }
       legend={
         <>
-          <Swatch look="fill-accent stroke-accent-border print:fill-line print:stroke-ink">
+          <PlotSwatch look="fill-accent stroke-accent-border print:fill-line print:stroke-ink">
             {t.charged}
-          </Swatch>
-          <Swatch isLine look="fill-link print:fill-ink">
+          </PlotSwatch>
+          <PlotSwatch isLine look="fill-link print:fill-ink">
             {t.cameIn}
-          </Swatch>
+          </PlotSwatch>
         </>
       }
       days={days}
@@ -70,10 +70,10 @@ export function FullnessPlot({ days }: DaysProps) {
       summary={t.fullDays(full, open.length)}
       legend={
         <>
-          <Swatch look="fill-success stroke-ink print:fill-line">{t.workPlanned}</Swatch>
-          <Swatch isLine look="fill-ink">
+          <PlotSwatch look="fill-success stroke-ink print:fill-line">{t.workPlanned}</PlotSwatch>
+          <PlotSwatch isLine look="fill-ink">
             {t.allRoom}
-          </Swatch>
+          </PlotSwatch>
         </>
       }
       days={days}

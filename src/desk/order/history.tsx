@@ -5,7 +5,7 @@ import { deskMoneyOf } from '../../contract/money/bill.ts';
 import { dayInDhaka } from '../../contract/time/dhaka.ts';
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { nameOfDay } from '../../ui/dates.ts';
-import { Details } from '../kit/details.tsx';
+import { CollapsedDetails } from '../kit/details.tsx';
 import { SectionCard } from '../kit/section.tsx';
 import { viewUrl } from '../views.ts';
 import { describeEvent, eventReferenceToShow } from './describe-event.ts';
@@ -52,9 +52,9 @@ export const BookingHistory = ({ order: { events, checkoutSessions, job } }: { o
         ))}
       </ol>
       {withId.length > 0 && (
-        <Details of={t.historyTitle}>
+        <CollapsedDetails of={t.historyTitle}>
           <BookingFacts facts={Object.fromEntries(withId)} />
-        </Details>
+        </CollapsedDetails>
       )}
       {events.length >= MANY && <p className="text-muted">{t.onlySomeKept}</p>}
       <Link to={viewUrl('log', day)} className="link w-fit py-1">

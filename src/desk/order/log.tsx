@@ -10,7 +10,7 @@ import { Select } from '../../ui/field.tsx';
 import { DeskFrame } from '../kit/desk-frame.tsx';
 import { deskPages } from '../kit/desk-request.ts';
 import { LoadMore } from '../kit/load-more.tsx';
-import { DeskLoaded, Unreadable } from '../kit/loaded.tsx';
+import { DeskLoaded, UnreadableBookings } from '../kit/loaded.tsx';
 import { DayNavigation, useDayInUrl } from '../kit/navigation/day-navigation.tsx';
 import { describeMovement } from '../money/movement-draft.ts';
 import { describeTillCount } from '../money/till-words.ts';
@@ -76,7 +76,7 @@ function LogOfDay({ day }: { day: string }) {
                 </option>
               ))}
             </Select>
-            <Unreadable ids={pages[0]?.unreadable ?? []} />
+            <UnreadableBookings ids={pages[0]?.unreadable ?? []} />
             {shown.length === 0 && <p>{t.nothingDone}</p>}
             <ul>
               {shown.map((act, index) =>

@@ -9,7 +9,7 @@ import { formatAmount, formatPrice } from '../../contract/money/format-money.ts'
 import { formatMomentInDhaka } from '../../contract/time/format-dhaka.ts';
 import { BillTable } from '../../features/bill/bill-table.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Details } from '../kit/details.tsx';
+import { CollapsedDetails } from '../kit/details.tsx';
 import { SectionCard } from '../kit/section.tsx';
 import { describeMoneyTakenByGateway } from '../money/acts/money-acts.ts';
 import { bankIdName, captureNames, gatewayNames, noReason, transactionName } from '../money/texts.ts';
@@ -97,12 +97,12 @@ const CheckoutSessionFacts = ({
       {captures.map((capture) => (
         <CaptureFacts key={capture.captureId} capture={capture} gateway={gateway} giveBack={giveBack} />
       ))}
-      <Details of={`${gatewayNames[gateway]}, ${formatMomentInDhaka(createdAt)}`}>
+      <CollapsedDetails of={`${gatewayNames[gateway]}, ${formatMomentInDhaka(createdAt)}`}>
         <BookingFacts facts={{ [transactionName]: <SelectableId>{transactionId}</SelectableId> }} />
         {captures.map((capture) => (
           <BookingFacts key={capture.captureId} facts={idsIn(capture, gateway)} />
         ))}
-      </Details>
+      </CollapsedDetails>
     </li>
   );
 };

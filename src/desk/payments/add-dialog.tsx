@@ -26,7 +26,7 @@ import { toldByMail } from '../sheet/texts.ts';
 import { removeAct } from '../texts.ts';
 import { type Addition, EMPTY_ADDITION, keyOfAgreedPrice, readAddition } from './addition-draft.ts';
 import * as t from './bill-texts.ts';
-import { CustomerLine, UndoList } from './dialog-parts.tsx';
+import { CustomerLine, UndoableBillLines } from './dialog-parts.tsx';
 import { canAddService } from './job-money.ts';
 import { sendMoneyOnce } from './send-money-once.ts';
 import { actFailed, addAct, recordedBefore } from './texts.ts';
@@ -88,7 +88,7 @@ export function AddServiceDialog({ job: opened, onEnd }: DialogEnds & { job: Job
       onClose={onEnd}
     >
       <CustomerLine job={job} />
-      <UndoList
+      <UndoableBillLines
         title={t.addedTitle}
         lines={added}
         describe={describeAddedService}

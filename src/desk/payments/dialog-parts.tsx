@@ -20,7 +20,7 @@ export const ReasonField = ({ hint = t.reasonHint, ...field }: ReasonFieldProps)
   <Field label={reasonLabel} {...field} autoComplete="off" hint={hint} />
 );
 
-interface UndoListProps {
+interface UndoableBillLinesProps {
   title: string;
   lines: BillLine[];
   describe: (line: BillLine) => string;
@@ -30,7 +30,7 @@ interface UndoListProps {
 }
 
 /** Renders lines of a bill, if there are some, each with the act that takes it back. */
-export const UndoList = ({ title, lines, describe, label, undoing }: UndoListProps) =>
+export const UndoableBillLines = ({ title, lines, describe, label, undoing }: UndoableBillLinesProps) =>
   lines.length > 0 && (
     <section className="grid gap-1">
       <h3 className="text-base font-semibold">{title}</h3>

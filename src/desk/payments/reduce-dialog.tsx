@@ -19,7 +19,7 @@ import { formatTaka } from '../kit/format-amounts.ts';
 import { useExpectedJob } from '../kit/use-expected.ts';
 import { useRole } from '../views.ts';
 import * as t from './bill-texts.ts';
-import { CustomerLine, ReasonField, UndoList } from './dialog-parts.tsx';
+import { CustomerLine, ReasonField, UndoableBillLines } from './dialog-parts.tsx';
 import { chargedAtDesk, mayUndoReduction, reducibleAmount } from './job-money.ts';
 import {
   initialReductionTexts,
@@ -81,7 +81,7 @@ export function ReduceBillDialog({ job: opened, onEnd }: DialogEnds & { job: Job
       <CustomerLine job={job} />
       <BillTable bill={job.bill} />
       {due === 0 && <p>{t.nothingToReduce}</p>}
-      <UndoList
+      <UndoableBillLines
         title={t.takenOffTitle}
         lines={reductions}
         describe={describeReduction}

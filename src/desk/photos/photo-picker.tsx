@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { FileButton } from '../kit/file-button.tsx';
 import { createPlaceCounter } from './photo-places.ts';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
-import { addPhoto, PREPARING, photoQueue, usePhotoUploads } from './photo-uploads.ts';
+import { PREPARING, photoQueue, queueFindingPhoto, usePhotoUploads } from './photo-uploads.ts';
 import * as t from './texts.ts';
 
 interface PhotoPickerProps {
@@ -49,7 +49,7 @@ export function PhotoPicker({
     mutationKey: PREPARING,
     mutationFn: async (files: File[]) => {
       for (const file of files) {
-        const added = await addPhoto(pathOf, file).catch((error: Error) => error);
+        const added = await queueFindingPhoto(pathOf, file).catch((error: Error) => error);
         places.give(draftKey);
         if (added instanceof Error) setProblems((known) => [...new Set([...known, added.message])]);
         else if (added !== undefined) changes.add(added);

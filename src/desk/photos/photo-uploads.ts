@@ -28,7 +28,7 @@ function toPreview(photo: Blob): Promise<string> {
 let startedFor: string | undefined;
 
 /** Takes up what the member has not uploaded when the page was closed, and tries at once whenever there is a connection again. */
-export function startUploads(): void {
+export function startPhotoUploads(): void {
   photoQueue.wake();
   const uid = signedInUid();
   if (uid === startedFor || uid === null) return;
@@ -46,7 +46,10 @@ onUserLeft(() => {
  * Shrinks a photo, and queues its upload; returns its id, undefined if the member has left meanwhile.
  * @throws {Error} with a sentence if the browser cannot read the file
  */
-export async function addPhoto(pathOf: (photoId: string) => string, file: File): Promise<string | undefined> {
+export async function queueFindingPhoto(
+  pathOf: (photoId: string) => string,
+  file: File,
+): Promise<string | undefined> {
   const uid = signedInUid();
   const photo = await redrawPicture(file, { side: PHOTO_SIDE });
   if (uid === null || signedInUid() !== uid) return undefined;
@@ -57,7 +60,7 @@ export async function addPhoto(pathOf: (photoId: string) => string, file: File):
 
 function subscribe(listener: () => void): () => void {
   const unsubscribe = photoQueue.subscribe(listener);
-  startUploads();
+  startPhotoUploads();
   return unsubscribe;
 }
 

@@ -16,7 +16,7 @@ import { cancelledByCustomer, stepNames } from '../board/jobs/texts.ts';
 import { plateAndCarOf } from '../kit/car-of.ts';
 import { deskQuery } from '../kit/desk-request.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
-import { StaleStatus, Unreadable } from '../kit/loaded.tsx';
+import { StaleStatus, UnreadableBookings } from '../kit/loaded.tsx';
 import { PhoneLink } from '../kit/phone-link.tsx';
 import { combinedDueNotWrittenOff } from '../payments/job-money.ts';
 import { noCar, noName, noPhone } from '../texts.ts';
@@ -101,7 +101,7 @@ export function BookingsOfDayList({ day, isToCall, isAsked, isStaleSaid }: Booki
               updatedAt={serverTimeAt(bookings.dataUpdatedAt)}
               isStale={bookings.error !== null && !isStaleSaid}
             />
-            <Unreadable ids={unreadable} />
+            <UnreadableBookings ids={unreadable} />
             {jobs.length === 0 ? (
               <p className="text-muted">{t.nobodyExpected}</p>
             ) : (

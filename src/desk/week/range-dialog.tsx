@@ -14,13 +14,13 @@ import type { DialogEnds } from '../kit/dialogs/use-dialog.ts';
 import { CarsToCallList } from './bookings-of-day.tsx';
 import * as t from './texts.ts';
 
-interface RangeDialogProps extends DialogEnds {
+interface CloseDaysDialogProps extends DialogEnds {
   /** The day that is filled in. */
   day: string;
 }
 
 /** Closes the days of a range, or opens them again, in one act; names the customers whose cars come on them. */
-export function RangeDialog({ day, onEnd }: RangeDialogProps) {
+export function CloseDaysDialog({ day, onEnd }: CloseDaysDialogProps) {
   const form = useForm({
     draft: 'days',
     initial: { state: 'closed', day, last: day },

@@ -13,7 +13,7 @@ import { BookingsOfDayList } from './bookings-of-day.tsx';
 import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { mayCustomersNeedCalls } from './day-load.ts';
-import { RangeDialog } from './range-dialog.tsx';
+import { CloseDaysDialog } from './range-dialog.tsx';
 import * as t from './texts.ts';
 import { firstOfMoney, WeekMoneySection } from './week-money.tsx';
 
@@ -39,7 +39,7 @@ export function WeekView() {
       }
     >
       <WeekFrom key={first} first={first} today={today} />
-      {several.open && <RangeDialog day={several.open} {...several.ends} />}
+      {several.open && <CloseDaysDialog day={several.open} {...several.ends} />}
     </DeskFrame>
   );
 }

@@ -20,7 +20,7 @@ import {
 } from './orders-query.ts';
 import { OrderRow } from './row/order-row.tsx';
 import * as t from './texts.ts';
-import { YourData } from './your-data/your-data.tsx';
+import { CustomerDataSection } from './your-data/your-data.tsx';
 
 /** The headings of the cells of `OrderRow`, in their order. */
 const columns = [
@@ -111,7 +111,7 @@ function Orders({ read }: { read: ReadOrders }) {
           </Button>
         </div>
       )}
-      <YourData orders={orders} />
+      <CustomerDataSection orders={orders} />
     </>
   );
 }

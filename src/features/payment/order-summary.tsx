@@ -19,7 +19,7 @@ import { carName, comesWith, dropOff, payAtGarage } from '../orders/one-order-te
 import { DueSum } from './amount-due.tsx';
 import { ReceiptCard, ReceiptFacts } from './receipt-card.tsx';
 import { NextActButton, SummaryActions, type SummaryProps } from './summary-actions.tsx';
-import { summaryLeadOf } from './summary-lead.ts';
+import { nextActOfSummary } from './summary-lead.ts';
 import { summaryTexts } from './summary-texts.ts';
 import * as t from './texts.ts';
 import { usePaymentOrigin } from './use-way-back.ts';
@@ -40,7 +40,7 @@ export function OrderSummary({ receipt, transactionId }: SummaryProps) {
   const visit = cancelled ? undefined : receipt.visit;
   const car = describeCar(visit ?? {}, receipt);
   const { heading, explanation } = summaryTexts(receipt);
-  const lead = summaryLeadOf(receipt, usePaymentOrigin(), serverNow());
+  const lead = nextActOfSummary(receipt, usePaymentOrigin(), serverNow());
   const isAhead = visit && !receipt.displaced && canCustomerChangeVisit(receipt, serverNow());
   const isPaid = state === 'paid';
   const due = receipt.bill.due.amount;

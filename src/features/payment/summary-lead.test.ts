@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { billWith } from '../../../tests/support/orders/bill.ts';
 import type { Receipt } from '../../contract/money/payment.ts';
-import { summaryLeadOf } from './summary-lead.ts';
+import { nextActOfSummary } from './summary-lead.ts';
 
 const now = new Date('2026-11-25T04:00:00.000Z');
 const at = now.toISOString();
@@ -36,10 +36,10 @@ test.each<[string, Partial<Receipt>, string[] | undefined]>([
   ['was cancelled, but for the work', { ...here, ...due, ...agreed, cancelled: true }, undefined],
   ['was made at the desk', { ...due, origin: 'desk' }, undefined],
 ])('a customer whose booking %s sees what comes next', (_case, changes, lead) => {
-  const { to, text } = summaryLeadOf({ ...receipt, ...changes }, undefined, now) ?? {};
+  const { to, text } = nextActOfSummary({ ...receipt, ...changes }, undefined, now) ?? {};
   expect(to && [to, text]).toEqual(lead);
 });
 
 test('a customer who has paid by a link is led back to it', () => {
-  expect(summaryLeadOf({ ...receipt, origin: 'desk' }, '/b/1', now)).toMatchObject({ to: '/b/1' });
+  expect(nextActOfSummary({ ...receipt, origin: 'desk' }, '/b/1', now)).toMatchObject({ to: '/b/1' });
 });

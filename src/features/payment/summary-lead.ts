@@ -15,7 +15,7 @@ export interface Lead {
 /**
  * Returns the one press that comes next for an order: back to where it was paid (`from`), an answer, what is due, or a time; undefined if there is none.
  */
-export function summaryLeadOf(receipt: Receipt, from: string | undefined, now: Date): Lead | undefined {
+export function nextActOfSummary(receipt: Receipt, from: string | undefined, now: Date): Lead | undefined {
   const { _id, state, bill, visit, displaced, cancelled, progress, origin, further, findings = [] } = receipt;
   const findingsPath = `/orders/${_id}/findings`;
   // Its customer finds it without the address, too.

@@ -4,7 +4,7 @@ import { type AdditionRefusal, decideAddition } from '../../../netlify/server/de
 import { decideDeskCancellation } from '../../../netlify/server/desk/bookings/cancel-at-desk.ts';
 import { bookingPaymentState, overpaymentOf } from '../../../netlify/server/order/bill.ts';
 import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
-import { dueAtDesk, dueNext } from '../../../netlify/server/order/order-facts.ts';
+import { amountToPayNext, dueAtDesk } from '../../../netlify/server/order/order-facts.ts';
 import type { OrderRecord, ServiceLine } from '../../../netlify/server/order/records.ts';
 import { reasonAgainstErasure } from '../../../netlify/server/order/settled.ts';
 import { decideCancellation } from '../../../netlify/server/orders/decide-order.ts';
@@ -108,7 +108,7 @@ test.each<[string, OrderRecord, due: number, payment: string]>([
       told: ['customer: services-added'],
     }),
   );
-  expect([dueAtDesk(after), bookingPaymentState(after), dueNext(after)]).toEqual([
+  expect([dueAtDesk(after), bookingPaymentState(after), amountToPayNext(after)]).toEqual([
     due,
     payment,
     { amount: due, currency: 'BDT' },

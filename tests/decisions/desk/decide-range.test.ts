@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysToChange, openDaysOfRange, withClosed } from '../../../netlify/server/desk/decide-range.ts';
+import { daysToCloseOrOpen, openDaysOfRange, withClosed } from '../../../netlify/server/desk/decide-range.ts';
 import type { DaySettings } from '../../../src/contract/desk/desk-week.ts';
 
 const TODAY = '2026-11-22';
@@ -23,7 +23,9 @@ test('a range has 31 days, without Fridays', () => {
   expect(openDaysOfRange('2026-11-24', '2026-12-24', TODAY)).toHaveLength(27);
 });
 
-test.each<[closed: boolean, stored: DaySettings, expected: DaySettings, ReturnType<typeof daysToChange>]>([
+test.each<
+  [closed: boolean, stored: DaySettings, expected: DaySettings, ReturnType<typeof daysToCloseOrOpen>]
+>([
   [true, {}, {}, [{ day: TODAY, settings: {} }]],
   [true, { places: 2 }, { places: 2 }, [{ day: TODAY, settings: { places: 2 } }]],
   [true, { closed: true }, {}, []],
@@ -33,6 +35,6 @@ test.each<[closed: boolean, stored: DaySettings, expected: DaySettings, ReturnTy
   [false, { places: 1 }, { closed: true }, []],
 ])('to make it %s that a day of %j is closed, seen as %j, changes %j', (closed, settings, expected, days) => {
   const change = { closed, expected: [{ day: TODAY, settings: expected }] };
-  expect(daysToChange([{ day: TODAY, settings }], change)).toEqual(days);
+  expect(daysToCloseOrOpen([{ day: TODAY, settings }], change)).toEqual(days);
   expect(withClosed(false, withClosed(true, settings))).toEqual(withClosed(false, settings));
 });

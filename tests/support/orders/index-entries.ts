@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { bookingPaymentState } from '../../../netlify/server/order/bill.ts';
-import { isForgotten } from '../../../netlify/server/order/expiry.ts';
+import { isCarNoLongerAwaited } from '../../../netlify/server/order/expiry.ts';
 import { indexEntriesOf } from '../../../netlify/server/order/index-entries.ts';
 import { parseReference } from '../../../netlify/server/order/order-reference.ts';
 import { agendaEntrySchema, orderRecordSchema } from '../../../netlify/server/order/records.ts';
@@ -88,7 +88,7 @@ export function expectIndexEntries(store: Map<string, string>): void {
         (order.cancelledAt === undefined &&
           !order.progress &&
           (order.link !== undefined || ['paid', 'held'].includes(bookingPaymentState(order))) &&
-          !isForgotten(order)) ||
+          !isCarNoLongerAwaited(order)) ||
         (order.progress && order.progress.state !== 'collected'),
     )
     .map(({ order }) => order._id)

@@ -8,7 +8,7 @@ import {
   latestCheckoutSession,
   newTransactionId,
 } from '../../../netlify/server/payments/checkout-sessions.ts';
-import { keys, ownersKey } from '../../../netlify/server/store/keys.ts';
+import { keys, orderOwnersKey } from '../../../netlify/server/store/keys.ts';
 import { queueMember } from '../../../netlify/server/store/queue.ts';
 import type {
   AdditionRequest,
@@ -428,7 +428,7 @@ export function actsAt(
     const ids = await redis.hkeys(keys.orders(who.uid));
     const expiries = ids.map((orderId) => queueMember('prune', formatReference({ uid: who.uid, orderId })));
     if (expiries.length > 0) await redis.zrem(keys.queue, ...expiries);
-    for (const id of ids) await redis.hdel(ownersKey(id), id);
+    for (const id of ids) await redis.hdel(orderOwnersKey(id), id);
     await redis.del(keys.orders(who.uid), keys.listed(who.uid), keys.transaction(who.transactionId));
     // Unknown transactions share one limit.
     const counters = await redis.keys('rate:*:unknown*');

@@ -1,8 +1,8 @@
 import {
   bookingPaymentState,
+  effectiveRefunds,
   isServiceLine,
   onlinePayments,
-  validRefunds,
 } from '../../../netlify/server/order/bill.ts';
 import type { OrderRecord, Payment } from '../../../netlify/server/order/records.ts';
 
@@ -11,7 +11,7 @@ import type { OrderRecord, Payment } from '../../../netlify/server/order/records
 const sumOf = (parts: { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Returns what is left of a payment once all of its refunds are made, in minor units. */
-export const leftOf = (payment: Payment): number => payment.amount - sumOf(validRefunds(payment));
+export const leftOf = (payment: Payment): number => payment.amount - sumOf(effectiveRefunds(payment));
 
 /** Returns the price of an order's own booking less what was taken off its bill, in minor units. */
 export const bookedFor = ({ lines }: OrderRecord): number =>

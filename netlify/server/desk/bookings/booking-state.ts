@@ -5,7 +5,7 @@ import { haveSamePhone } from '../../../../src/contract/text/phone.ts';
 import { plateKey } from '../../../../src/contract/text/plate.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { expectNotBeingErased } from '../../auth/revocation.ts';
-import { parseService } from '../../catalogue/catalogue.ts';
+import { parseStoredService } from '../../catalogue/catalogue.ts';
 import { type OwnedOrder, parseOwnedOrder } from '../../order/change.ts';
 import { pastOrdersRange } from '../../order/index-entries.ts';
 import type { OrderReference } from '../../order/order-reference.ts';
@@ -70,7 +70,7 @@ export async function readDeskBookingState(
     cameBefore: customer.past > 0 || hasCome(customer.uid, [...samePlate, found]),
     member,
     memberJson,
-    service: service === null ? undefined : parseService(service),
+    service: service === null ? undefined : parseStoredService(service),
     days: parseDays(days, others),
     known: customer.order ?? (await findRepeated(id, ofNumber.map(referenceOfSearchMember))),
     companion: request.with === undefined ? undefined : found,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type DeskMonth, monthSchema } from '../../../../src/contract/desk/desk-month.ts';
 import { dayInDhaka, daysOfMonth, monthAfter } from '../../../../src/contract/time/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { parseFullness, parseTill } from '../../order/records.ts';
+import { parseDayFullness, parseTillRecord } from '../../order/records.ts';
 import { firstMonthOfFacts } from '../../order/retention.ts';
 import { keys } from '../../store/keys.ts';
 import { type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
@@ -42,8 +42,8 @@ export async function readMonthAsOwner(caller: Caller, named: string | undefined
   const found = parseEachSums(added);
   const sums = new Map(hashes.map((key, index) => [key, found[index]]));
   const sumsIn = (key: string) => sums.get(key) ?? {};
-  const tills = new Map(parseTills(stored).map((json, index) => [days[index], parseTill(json)]));
-  const ended = days.map((day, index) => ({ day, fullness: parseFullness(recorded[index]) }));
+  const tills = new Map(parseTills(stored).map((json, index) => [days[index], parseTillRecord(json)]));
+  const ended = days.map((day, index) => ({ day, fullness: parseDayFullness(recorded[index]) }));
   const open = ended.filter(({ fullness }) => !fullness);
   const states = parseDays(open, await readChecked([], dayCapacityReads(open)));
   const byDay = new Map(states.map((state) => [state.day, fullnessOfDay(state)]));
@@ -57,7 +57,7 @@ export async function readMonthAsOwner(caller: Caller, named: string | undefined
       .map((one) => ({
         ...one,
         sums: sumsIn(keys.facts(one.day)),
-        till: tills.get(one.day) ?? parseTill(null),
+        till: tills.get(one.day) ?? parseTillRecord(null),
       })),
     dropped: sumsIn(keys.droppedFacts(one)),
     smsParts: parts[months.indexOf(one)] ?? 0,

@@ -1,7 +1,7 @@
 import type { DeskActs } from '../../../../src/contract/desk/desk-order.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { type DaybookEntry, parseDaybook } from '../../order/daybook.ts';
-import { parseTill } from '../../order/records.ts';
+import { parseTillRecord } from '../../order/records.ts';
 import { keys } from '../../store/keys.ts';
 import type { Parsed } from '../../store/parse-each.ts';
 import type { Read } from '../../store/read-pipeline.ts';
@@ -40,7 +40,7 @@ export async function readStaffActs(
   const { readable, unreadable, replies } = await readDaybookAsMember(caller, day, [tillsRead([day])]);
   const page = pageOfStaffActs(staffActsOf(readable, member), after);
   const [json = null] = parseTills(replies[0]);
-  const { acts, movements = [] } = parseTill(json);
+  const { acts, movements = [] } = parseTillRecord(json);
   const tills = acts.toReversed();
   const undoings = movements.flatMap(({ undone }) => undone ?? []);
   const members = new Set(

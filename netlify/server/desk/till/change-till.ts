@@ -1,6 +1,6 @@
 import type { TillAct, TillConflict } from '../../../../src/contract/desk/desk-till.ts';
 import { dayInDhaka } from '../../../../src/contract/time/dhaka.ts';
-import { parseTill } from '../../order/records.ts';
+import { parseTillRecord } from '../../order/records.ts';
 import type { Commit } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { refusal } from '../refusals.ts';
@@ -20,7 +20,7 @@ export const tillAndTodaysLogRead = (day: string, now: Date) => tillsRead([day, 
 export function parseTillAndTodaysLog(day: string, now: Date, reply: unknown) {
   const today = dayInDhaka(now);
   const [ofDay = null, ofToday = null] = parseTills(reply);
-  const [till, log] = [parseTill(ofDay), parseTill(ofToday)];
+  const [till, log] = [parseTillRecord(ofDay), parseTillRecord(ofToday)];
   const commitOf = (closing: TillAct): Commit => {
     const acts = [...log.acts, closing];
     return {

@@ -2,7 +2,7 @@ import type { Till } from '../../../../src/contract/desk/desk-till.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { photoUrl } from '../../findings/photos/photo-url.ts';
 import { photoName } from '../../order/order-facts.ts';
-import { parseTill } from '../../order/records.ts';
+import { parseTillRecord } from '../../order/records.ts';
 import { firstKeptDay } from '../../order/retention.ts';
 import { pageOfStaffActs } from '../orders/acts-of.ts';
 import { readDaybookAsMember } from '../orders/read-acts.ts';
@@ -22,7 +22,7 @@ export async function readTill(caller: Caller, day: string, after: string | unde
   ]);
   const { till: stored, since } = parseTillAndThoseBefore(day, replies[0]);
   // A till is kept longer than the desk payments that it counts.
-  const till = day < firstKeptDay(new Date()) ? parseTill(null) : stored;
+  const till = day < firstKeptDay(new Date()) ? parseTillRecord(null) : stored;
   const { closing, movements = [] } = till;
   const before = closing?.type === 'closed' ? undefined : await readCountedBefore(since);
   const { rows, ...sums } = sumTillOfDay(readable, day, movements);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { daysAfter } from '../../../../src/contract/time/dhaka.ts';
-import { parseTill, type TillRecord } from '../../order/records.ts';
+import { parseTillRecord, type TillRecord } from '../../order/records.ts';
 import type { Write } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { type Read, textSchema } from '../../store/read-pipeline.ts';
@@ -33,7 +33,7 @@ export const daysWithTillsBefore = (day: string): string[] =>
 
 /** Returns the till of a day, and those before it that were kept since one was closed last, which is the first of them; from the tills of `daysWithTillsBefore`. */
 export function parseTillAndThoseBefore(day: string, reply: unknown) {
-  const [till = parseTill(null), ...earlier] = parseTills(reply).map(parseTill);
+  const [till = parseTillRecord(null), ...earlier] = parseTills(reply).map(parseTillRecord);
   const last = earlier.findIndex(({ closing }) => closing?.type === 'closed');
   const since = earlier.slice(0, last + 1).map((one, index) => ({ ...one, day: daysAfter(day, -index - 1) }));
   return { till, since: since.reverse() };

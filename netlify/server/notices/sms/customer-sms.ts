@@ -5,11 +5,11 @@ import type { Notice } from '../../order/records.ts';
 import { isRecipientReachable, sentRecordWrites } from '../../order/write-notices.ts';
 import { commit, type Write } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
-import { type Channel, type DeliveryOutcome, isReadLate } from '../channel.ts';
+import { type Channel, type DeliveryOutcome, isNoticeReadLate } from '../channel.ts';
 import { findNoticeSubject } from '../find-subject.ts';
 import { isNoticeTooOld, noticeKinds } from '../notice-kinds.ts';
 import { countSms } from './count-sms.ts';
-import { countSegments } from './segments.ts';
+import { countSmsParts } from './segments.ts';
 import { sendSms } from './sms-plus.ts';
 import { smsWaitsUntilMs } from './when-sent.ts';
 import { writeSms } from './write-sms.ts';
@@ -31,8 +31,11 @@ export const customerSms: Channel = {
     });
     if (until !== undefined) return { is: 'early', until };
     if (isNoticeTooOld(notice, now.getTime())) throw new Error('the SMS is too old to be sent');
-    const text = writeSms(sms.sentence, subject, { site: mainSiteOrigin(), isLate: isReadLate(notice, now) });
-    const parts = countSegments(text);
+    const text = writeSms(sms.sentence, subject, {
+      site: mainSiteOrigin(),
+      isLate: isNoticeReadLate(notice, now),
+    });
+    const parts = countSmsParts(text);
     const counted = await countSms(
       { notice, json },
       { order, uid: transaction.uid, to, toldWith: isOfCar ? (subject.together ?? []) : [] },

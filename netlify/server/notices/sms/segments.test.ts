@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSegments } from './segments.ts';
+import { countSmsParts } from './segments.ts';
 
 test.each<[string, string, segments: number]>([
   ['no text', '', 1],
@@ -17,5 +17,5 @@ test.each<[string, string, segments: number]>([
   ['a taka sign', `${'a'.repeat(70)}৳`, 2],
   ['a surrogate pair at the end of a part', `${'ক'.repeat(66)}🚗${'ক'.repeat(66)}`, 3],
 ])('%s', (_case, text, segments) => {
-  expect(countSegments(text)).toBe(segments);
+  expect(countSmsParts(text)).toBe(segments);
 });

@@ -17,7 +17,7 @@ const places = new Map([
  * Returns the number of parts of a text: of 160 places, or 153 each if there are several, if GSM 03.38 has all of its characters; else of 70, or 67 each,
  * in UCS-2. No part ends within a character.
  */
-export function countSegments(text: string): number {
+export function countSmsParts(text: string): number {
   const sizes = [...text].map((character) => places.get(character) ?? 0);
   return sizes.includes(0)
     ? partsOf(

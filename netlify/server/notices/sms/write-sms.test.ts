@@ -6,7 +6,7 @@ import { paymentIn } from '../../../../tests/support/cases/payments.ts';
 import { at, BOOKED_AT } from '../../../../tests/support/cases/times.ts';
 import type { MailSubject } from '../mail-parts.ts';
 import { noticeKinds } from '../notice-kinds.ts';
-import { countSegments } from './segments.ts';
+import { countSmsParts } from './segments.ts';
 import { writeSms } from './write-sms.ts';
 
 const link = 'abcdefghijklmnopqrstuvwxyz';
@@ -71,7 +71,7 @@ test.each(kinds)('the longest SMS of the kind %s has two parts at most', (kind) 
   for (const one of [link, undefined])
     for (const language of ['en', 'bn'] as const)
       for (const isLate of [false, true])
-        expect(countSegments(write(kind, { language, link: one }, { site: longSite, isLate }))).toBeLessThan(
+        expect(countSmsParts(write(kind, { language, link: one }, { site: longSite, isLate }))).toBeLessThan(
           3,
         );
 });

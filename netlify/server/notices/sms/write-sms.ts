@@ -3,7 +3,7 @@ import { garage } from '../../../../src/garage.ts';
 import { runInLanguage } from '../../language.ts';
 import { orderLanguage } from '../../order/order-facts.ts';
 import type { MailSubject } from '../mail-parts.ts';
-import { countSegments, MOST_SEGMENTS } from './segments.ts';
+import { countSmsParts, MOST_SEGMENTS } from './segments.ts';
 import { type Sentence, texts } from './sentences.ts';
 import { SmsRefusedError } from './sms-plus.ts';
 
@@ -28,10 +28,10 @@ function write(sentence: string, link: string, isLate: boolean): string {
   const { brand, late } = texts();
   const words = `${sentence} ${link}`;
   const least = [...(isLate ? [`${late} ${words}`] : []), words].find(
-    (one) => countSegments(one) <= MOST_SEGMENTS,
+    (one) => countSmsParts(one) <= MOST_SEGMENTS,
   );
   if (least === undefined)
     throw new SmsRefusedError(`an SMS would have more than ${MOST_SEGMENTS} parts: ${link}`);
   const versions = [`${brand}: ${least} ${garage.phone}`, `${brand}: ${least}`];
-  return versions.find((one) => countSegments(one) === countSegments(least)) ?? least;
+  return versions.find((one) => countSmsParts(one) === countSmsParts(least)) ?? least;
 }

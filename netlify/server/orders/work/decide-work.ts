@@ -4,7 +4,7 @@ import { garage } from '../../../../src/garage.ts';
 import { withFinding } from '../../findings/decide-findings.ts';
 import { bookedServiceLine, bookingPaymentState, findingsOf, withFindingLines } from '../../order/bill.ts';
 import { type Change, changeTo, type OwnedOrder } from '../../order/change.ts';
-import { carOfOrder, isBookedWorkStillOpen, nextVersion } from '../../order/order-facts.ts';
+import { carOfOrder, isBookedWorkStillDeferred, nextVersion } from '../../order/order-facts.ts';
 import type { ServiceLine, WorkLine } from '../../order/records.ts';
 import {
   bookingLimitReached,
@@ -105,5 +105,5 @@ export function findDeferredWork(
 export function bookingOfDeferredWork({ earlier, booked }: WorkState): OwnedOrder | undefined {
   const payment = booked && bookingPaymentState(booked.order);
   if (!booked || payment === 'refund-due' || payment === 'refunded') return undefined;
-  return payment !== 'unpaid' || isBookedWorkStillOpen(booked.order, earlier?.order) ? booked : undefined;
+  return payment !== 'unpaid' || isBookedWorkStillDeferred(booked.order, earlier?.order) ? booked : undefined;
 }

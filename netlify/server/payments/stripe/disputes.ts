@@ -27,7 +27,7 @@ const warningSchema = z.object({ payment_intent: z.nullish(paymentSchema) });
  * Asks Stripe about a dispute, and records it. One of a payment that is not ours is ignored.
  * @throws {ProblemError} 502, 503 or 504 if Stripe or the store is unavailable
  */
-export async function followDispute(id: string): Promise<void> {
+export async function recordReportedDispute(id: string): Promise<void> {
   const path = `/v1/disputes/${encodeURIComponent(id)}?expand[]=payment_intent`;
   const { payment_intent: payment, ...found } = await callStripe(disputeSchema, path);
   const state = disputeStateOf(found);
@@ -46,7 +46,7 @@ export async function followDispute(id: string): Promise<void> {
  * Asks Stripe about a warning of fraud, and records it. One of a payment that is not ours is ignored.
  * @throws {ProblemError} 502, 503 or 504 if Stripe or the store is unavailable
  */
-export async function followFraudWarning(id: string): Promise<void> {
+export async function recordReportedFraudWarning(id: string): Promise<void> {
   const path = `/v1/radar/early_fraud_warnings/${encodeURIComponent(id)}?expand[]=payment_intent`;
   const { payment_intent: payment } = await callStripe(warningSchema, path);
   await recordAbout(payment, { fraudWarning: id }, (owned, captureId, now) =>

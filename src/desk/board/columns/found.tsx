@@ -6,7 +6,7 @@ import { dayInDhaka } from '../../../contract/time/dhaka.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { nameOfDay } from '../../../ui/dates.ts';
 import { foundBookingsQuery, jobQuery } from '../../job-query.ts';
-import { oneOfEachArrival } from '../jobs/steps.ts';
+import { oneJobOfEachArrival } from '../jobs/steps.ts';
 import * as t from '../texts.ts';
 import { JobCount } from './column.tsx';
 
@@ -19,10 +19,10 @@ interface Found {
 }
 
 /** Returns the bookings of a plate, phone number, name or number that are not among the board's `known` ones. */
-export function useFoundAnywhere(text: string, known: ReadonlyMap<string, Job>): Found {
+export function useBookingsFoundElsewhere(text: string, known: ReadonlyMap<string, Job>): Found {
   const { data, error, isPlaceholderData } = useQuery(foundBookingsQuery(text));
   return {
-    jobs: oneOfEachArrival(data?.jobs ?? []).filter(
+    jobs: oneJobOfEachArrival(data?.jobs ?? []).filter(
       (job) => ![job, ...(job.together ?? [])].some(({ orderId }) => known.has(orderId)),
     ),
     isSearched: data !== undefined && !isPlaceholderData,
@@ -36,13 +36,13 @@ export function describeFoundCars(here: number, elsewhere: number | undefined): 
   return elsewhere === 0 ? t.foundCount(here) : t.foundInAll(here + elsewhere, elsewhere);
 }
 
-interface FoundAnywhereProps {
+interface BookingsFoundElsewhereProps {
   found: Found;
   card: (job: Job) => ReactNode;
 }
 
 /** Renders the bookings of a search that are not on this board, or why they could not be searched. */
-export function FoundAnywhere({ found: { jobs, error }, card }: FoundAnywhereProps) {
+export function BookingsFoundElsewhere({ found: { jobs, error }, card }: BookingsFoundElsewhereProps) {
   if (error) return <Alert>{error.message}</Alert>;
   return (
     jobs.length > 0 && (
@@ -64,7 +64,13 @@ export function FoundAnywhere({ found: { jobs, error }, card }: FoundAnywherePro
 }
 
 /** Renders the job with a transaction id that is not on the board. */
-export function FoundById({ transactionId, card }: { transactionId: string; card: (job: Job) => ReactNode }) {
+export function JobFoundByTransaction({
+  transactionId,
+  card,
+}: {
+  transactionId: string;
+  card: (job: Job) => ReactNode;
+}) {
   const { data, error } = useQuery(jobQuery(transactionId));
   return (
     <section aria-label={t.foundById} className="grid max-w-sm gap-2 print:hidden">

@@ -74,7 +74,7 @@ export function problemsOfJobChange({ move }: JobChange): Partial<JobFields> | u
 }
 
 /** Renders what the desk notes of a car at a step. */
-export const ReadingFields = ({ form }: { form: FormState<JobFields> }) => (
+export const JobNoteFields = ({ form }: { form: FormState<JobFields> }) => (
   <>
     {form.texts.step !== 'collected' && (
       <Field label={t.keyTagLabel} isOptional {...form.field('keyTag')} autoComplete="off" />

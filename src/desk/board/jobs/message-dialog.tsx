@@ -7,7 +7,7 @@ import type { FormState } from '../../../features/forms/use-fields.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
 import { Select, TextArea } from '../../../ui/field.tsx';
 import { save } from '../../texts.ts';
-import { chosenJobStep, describeJobChanges, type JobFields, ReadingFields } from './job-fields.tsx';
+import { chosenJobStep, describeJobChanges, type JobFields, JobNoteFields } from './job-fields.tsx';
 import { canStepTakeMessage, nameOfJob, servicesOfCar, stepsToChoose } from './steps.ts';
 import * as t from './texts.ts';
 import { type MessageOptions, useJobForm } from './use-message.ts';
@@ -48,7 +48,7 @@ export function MessageDialog({ staff, isAway, close, ...options }: MessageDialo
       <MechanicField form={form} staff={staff} />
       {canStepTakeMessage(step) && (
         <>
-          <ReadingFields form={form} />
+          <JobNoteFields form={form} />
           <SentenceField form={form} step={step} />
         </>
       )}

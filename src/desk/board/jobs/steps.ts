@@ -88,7 +88,7 @@ export const servicesOfCar = ({
   [bookedAndAddedServices(job), ...together.map((other) => other.serviceName)].join(' + ');
 
 /** Returns one job for each car that comes for several: the first stands for all. */
-export const oneOfEachArrival = (jobs: Job[]): Job[] =>
+export const oneJobOfEachArrival = (jobs: Job[]): Job[] =>
   jobs.filter(
     ({ orderId }, index) =>
       !jobs.slice(0, index).some(({ together = [] }) => together.some((other) => other.orderId === orderId)),

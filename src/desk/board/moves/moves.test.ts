@@ -6,7 +6,7 @@ import type { Job, JobConflict, JobStep } from '../../../contract/desk/desk-day.
 import { SIGNED_OUT, setAuthState } from '../../../features/auth/session/auth-state.ts';
 import { askBeforeMove, declineQuestionsOfView } from './ask.ts';
 import type { JobChange } from './job-change.ts';
-import { createMoves } from './moves.ts';
+import { createJobMoves } from './moves.ts';
 
 const at = '2026-11-25T03:00:00.000Z';
 const here = (rev: number, progress: Job['progress'], changes: Partial<Job> = {}): Job =>
@@ -36,7 +36,7 @@ function gateWith() {
     if (refusal) throw refusal;
     return { ...job, rev: job.rev + 1 };
   };
-  const moves = createMoves({
+  const moves = createJobMoves({
     sendMove: async (job, { step, message, mileage = job.mileage }, withDue) => {
       const moved = await answer(`${step}${message ? `: ${message}` : ''}${withDue ? ' with due' : ''}`, job);
       return {

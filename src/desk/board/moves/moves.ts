@@ -69,7 +69,7 @@ export interface Surroundings {
  * Returns the changes of jobs that are under way. A job is shown where it is moved to at once, and again where it was if that fails. The changes
  * of a car are made one after the other, as they were pressed.
  */
-export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack }: Surroundings) {
+export function createJobMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack }: Surroundings) {
   const { read, set, subscribe } = createStore(NONE);
   /** The last change of each car that is under way, and the last one of all. */
   let ends = new Map<string, Promise<End>>();

@@ -13,7 +13,7 @@ import { boardWithJob, pagesWithUnscheduled } from '../columns/columns.ts';
 import { expectAnyway, stepNames } from '../jobs/texts.ts';
 import { whyNoRoomForVisit } from '../jobs/why-no-room.ts';
 import { askBeforeMove } from './ask.ts';
-import { createMoves } from './moves.ts';
+import { createJobMoves } from './moves.ts';
 
 /** The mail that a car is ready is due a minute after the move, which can be undone until then. */
 const READY_MAIL_MS = 61_000;
@@ -25,7 +25,7 @@ const KEPT = [BOARDS, unscheduledQuery].map(({ queryKey }) => queryKey[1]).conca
 const endings = new Set<() => void>();
 
 /** The moves of the signed-in member, which go on whatever view is shown. */
-export const moves = createMoves({
+export const moves = createJobMoves({
   sendMechanic: ({ orderId, rev }, mechanic) =>
     deskChange(deskMechanic, { parameters: { orderId }, body: { ...(mechanic && { mechanic }), rev } }, KEPT),
   sendMove: async ({ orderId, rev, together }, { step: progress, ...written }, withDue) => {
@@ -92,4 +92,4 @@ moves.subscribe(() => {
 });
 
 /** Returns the changes of jobs that are under way, and the last move. */
-export const useMoves = () => useSyncExternalStore(moves.subscribe, moves.read);
+export const useJobMoves = () => useSyncExternalStore(moves.subscribe, moves.read);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jpeg, png } from '../../../../tests/support/cases/pictures.ts';
-import { shrinkSize, whyNotDecoded } from './redraw-picture.ts';
+import { sizeWithin, whyNotDecoded } from './redraw-picture.ts';
 
 test.each([
   ['4000 × 3000', '1600 × 1200'],
@@ -9,7 +9,7 @@ test.each([
   ['20000 × 2', '1600 × 1'],
 ])('a photo of %s is sent with %s pixels', (from, to) => {
   const [width = 0, height = 0] = from.split(' × ').map(Number);
-  const size = shrinkSize({ width, height }, 1_600);
+  const size = sizeWithin({ width, height }, 1_600);
   expect(`${size.width} × ${size.height}`).toBe(to);
 });
 

@@ -45,7 +45,7 @@ export function whyNotDecoded(file: Uint8Array): ((file: string) => string) | un
 /** Draws a picture anew, smaller until it is within the limits; null if the browser lacks the memory. */
 async function toJpeg(picture: ImageBitmap, { side, bytes = Infinity }: Limits): Promise<Blob | null> {
   for (let longest = side; ; longest *= 0.75) {
-    const canvas = draw(picture, shrinkSize(picture, longest));
+    const canvas = draw(picture, sizeWithin(picture, longest));
     for (const quality of QUALITIES) {
       const jpeg = canvas && (await encode(canvas, quality));
       if (!jpeg || jpeg.size <= bytes) return jpeg;
@@ -69,7 +69,7 @@ const encode = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
 /** Returns the size of a picture once its longer side is shrunk. Smaller ones stay as they are. */
-export function shrinkSize({ width, height }: Size, side: number): Size {
+export function sizeWithin({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   const shrink = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: shrink(width), height: shrink(height) };

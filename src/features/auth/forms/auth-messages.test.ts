@@ -2,7 +2,7 @@ import { AuthErrorCodes } from 'firebase/auth';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { phoneText } from '../../../garage.ts';
-import { authFailure, authMessage, loginFailure, unsentMailMessage } from './auth-messages.ts';
+import { authFailureByField, authMessage, loginFailureByField, unsentMailMessage } from './auth-messages.ts';
 import { ofSignUp } from './texts.ts';
 
 const general = `Signing in did not work. Please try again, or call us: ${phoneText}.`;
@@ -75,17 +75,17 @@ test.each([
   ['quota-exceeded', 'form'],
   ['wrong-password', 'form'],
 ])('auth/%s is told at its field: %s (spec §8)', (name, field) => {
-  expect(Object.keys(authFailure(ofProvider(`auth/${name}`)))).toEqual([field]);
+  expect(Object.keys(authFailureByField(ofProvider(`auth/${name}`)))).toEqual([field]);
 });
 
 test('a sign-up without an answer is to be tried again, as its account may be there (spec §8)', () => {
-  expect(authFailure(ofProvider('auth/network-request-failed'), ofSignUp).form).toBe(general);
+  expect(authFailureByField(ofProvider('auth/network-request-failed'), ofSignUp).form).toBe(general);
 });
 
 test('a password that the garage’s rules refuse is another at the sign-up, and a new one by mail at the login', () => {
   const refused = ofProvider('auth/password-does-not-meet-requirements');
-  expect(authFailure(refused).password).toMatch(/^This password is too simple/);
-  expect(loginFailure(refused).password).toMatch(/“Forgot password\?” on the login page/);
+  expect(authFailureByField(refused).password).toMatch(/^This password is too simple/);
+  expect(loginFailureByField(refused).password).toMatch(/“Forgot password\?” on the login page/);
 });
 
 test.each([

@@ -30,7 +30,7 @@ export const missingFieldError = (name: 'email' | 'password'): Error =>
   Object.assign(new Error(`The ${name} is missing.`), { code: `auth/missing-${name}` });
 
 /** Returns a failure's message, assigned to the field that it refers to, or to the form. */
-export function authFailure(
+export function authFailureByField(
   error: Error | null,
   own?: Record<string, string>,
 ): Partial<Record<Place, string>> {
@@ -38,8 +38,8 @@ export function authFailure(
   return { [places[errorCode(error)] ?? 'form']: authMessage(error, own) };
 }
 
-/** Returns what `authFailure` does, for who logs in to an account that is there. */
-export const loginFailure = (error: Error | null) => authFailure(error, t.ofLogin);
+/** Returns what `authFailureByField` does, for who logs in to an account that is there. */
+export const loginFailureByField = (error: Error | null) => authFailureByField(error, t.ofLogin);
 
 /** Returns the message for a mail of the provider that was not sent. */
 export const unsentMailMessage = (error: Error): string => authMessage(error, t.ofMails);

@@ -12,7 +12,7 @@ import { forgetKeptForm, KeptForm } from '../../forms/kept-form.tsx';
 import { InBrowser } from '../../links/in-browser.tsx';
 import { startAuth } from '../session/auth.ts';
 import { refusedUid } from '../session/refusal.ts';
-import { loginFailure, missingFieldError, unsentMailMessage } from './auth-messages.ts';
+import { loginFailureByField, missingFieldError, unsentMailMessage } from './auth-messages.ts';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { returnPath } from './return-path.ts';
@@ -55,7 +55,7 @@ export function LoginForm() {
     login.mutate(new FormData(event.currentTarget));
   };
 
-  const failure = loginFailure(login.error);
+  const failure = loginFailureByField(login.error);
 
   return (
     <div className="grid gap-6">

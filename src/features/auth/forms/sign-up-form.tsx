@@ -12,7 +12,7 @@ import { forgetKeptForm, KeptForm } from '../../forms/kept-form.tsx';
 import { maxLengthRule } from '../../forms/rules.ts';
 import { startAuth } from '../session/auth.ts';
 import type { NewAccount } from '../session/session.ts';
-import { authFailure } from './auth-messages.ts';
+import { authFailureByField } from './auth-messages.ts';
 import { PasswordField } from './password-field.tsx';
 import * as t from './texts.ts';
 
@@ -57,7 +57,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   };
 
   const isOfCreated = isSameEmail(creation.variables, created);
-  const failure = authFailure(creation.error, isOfCreated ? undefined : t.ofSignUp);
+  const failure = authFailureByField(creation.error, isOfCreated ? undefined : t.ofSignUp);
   const account = creation.error && isOfCreated ? created : undefined;
 
   return (

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { errorCode } from '../../../api/request.ts';
-import { loginFailure } from '../../auth/forms/auth-messages.ts';
+import { loginFailureByField } from '../../auth/forms/auth-messages.ts';
 import * as t from './texts.ts';
 
 /** The data is erased, but the account at the provider is not deleted yet. */
@@ -21,5 +21,5 @@ export function describeEraseFailure(error: Error | null, { google = false } = {
   const code = errorCode(error);
   if (WRONG_PASSWORD.includes(code)) return { password: google ? t.wrongPasswordOrGoogle : t.wrongPassword };
   if (error instanceof ApiError) return { form: error.message, isBlocked: error.status === 409 };
-  return error instanceof UnfinishedErasure ? { form: error.message } : loginFailure(error);
+  return error instanceof UnfinishedErasure ? { form: error.message } : loginFailureByField(error);
 }

@@ -10,7 +10,7 @@ const loadDownload = loadOnPress('download-data', () => import('./download-data.
 const loadErasure = loadOnPress('erase-dialog', () => import('./erase-dialog.tsx'));
 
 /** Renders what customers can do with what is kept about them. The code for it is loaded once it is pressed. */
-export function YourData({ orders }: { orders: Order[] }) {
+export function CustomerDataSection({ orders }: { orders: Order[] }) {
   const download = useGuardedMutation({
     mutationFn: async () => (await loadDownload()).downloadData(),
     onSuccess: () => toast.success(t.downloaded),
