@@ -26,10 +26,19 @@ export default deskAct({
         { minutes: combinedMinutes(job, body.together) },
         new Date(body.start).toISOString(),
       );
-    const isSaid = reason === 'not-with' || reason === 'other-car' || reason === 'begun';
-    return refusal(isSaid ? reason : 'no-car', conflict);
+    return refusal(refusals[reason], conflict);
   },
   after: sendNoticesLater,
 });
+
+/** The words of each refusal; a car that nobody awaits is none. */
+const refusals = {
+  'not-with': 'not-with',
+  'other-car': 'other-car',
+  begun: 'begun',
+  unpaid: 'no-car',
+  'outlook-changed': 'no-car',
+  moves: 'no-car',
+} as const;
 
 export const config: EndpointConfig = { path: '/api/desk/jobs/:orderId/visit', method: 'PUT' };

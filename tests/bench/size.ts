@@ -25,7 +25,7 @@ const BUDGETS: Record<Language, Record<Part, number>> = {
 /** The budgets of the scripts of pages that are empty without their data. */
 const FILLED_SCRIPT: Record<Language, number> = { en: 142 * KB + 700, bn: 145 * KB + 1050 };
 /** That of the garage's page, which no customer loads. */
-const DESK_SCRIPT: Record<Language, number> = { en: 163 * KB + 150, bn: 167 * KB + 450 };
+const DESK_SCRIPT: Record<Language, number> = { en: 163 * KB + 150, bn: 167 * KB + 500 };
 
 const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: SitePage[]) =>

@@ -93,13 +93,13 @@ export interface GatewayRefund extends RefundStatus {
  */
 export type Unpaid = 'unpaid' | 'open' | 'pending' | 'processing';
 
-/** Its functions throw a ProblemError: 502 if the gateway fails or sends a malformed response, 504 if it does not respond in time. */
 /** A dispute as the gateway has it, with what it has taken, in minor units of the payment's currency: undefined if that is not said in it. */
 export interface GatewayDispute {
   state: Dispute['state'];
   taken: number | undefined;
 }
 
+/** Its functions throw a ProblemError: 502 if the gateway fails or sends a malformed response, 504 if it does not respond in time. */
 export interface Gateway {
   /** Opens a checkout session, on one of the gateway's own hosts, for an order. */
   openSession(request: SessionRequest): Promise<OpenedSession>;
