@@ -138,6 +138,12 @@ test.each<[string, OrderRecord, 'booking' | 'work', kept: Payment | undefined]>(
   ['when it is not wanted', own([service], first, unwanted), 'booking', first],
   ['after the booking is paid', own([service, approved], first, second), 'work', first],
   ['after all at the desk', ofDesk([service, approved], desk(500), second), 'work', undefined],
+  [
+    'what was left of a booking that the desk has cancelled since, giving their cash back',
+    ofDesk([withdrawn], desk(200, 200), paymentIn('refund-due', { amount: 300 })),
+    'booking',
+    undefined,
+  ],
   ['for a booking of nothing', ofDesk([service, approved, less(500)], second), 'work', undefined],
 ])('a customer can pay %s', (_case, order, purpose, kept) => {
   const last = order.payments.at(-1);

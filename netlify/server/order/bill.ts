@@ -221,13 +221,16 @@ export function isPaymentBeyondBooking(order: Bill, payment: Payment): boolean {
   const index = order.payments.findIndex(({ id }) => id === payment.id);
   const earlier = order.payments.slice(0, index);
   if (isOwnBooking(order)) return earlier.some((one) => !wasRefundedAtOnce(one));
-  if (earlier.length === 0 && !chargesService(order)) return false;
   return isServiceCovered(billAt(payment.at, { ...order, payments: earlier }));
 }
 
-/** Returns a bill as it was at a time: without what was taken off or went back in part since. A payment that went back whole counts as gone. */
+/** Returns a bill as it was at a time: with what was withdrawn since, and without what was taken off or went back in part. A payment that went back whole counts as gone. */
 const billAt = (time: string, { lines, payments, link }: Bill): Bill => ({
-  lines: lines.filter((line) => line.kind !== 'reduction' || line.at <= time),
+  lines: lines
+    .filter((line) => line.kind !== 'reduction' || line.at <= time)
+    .map((line) =>
+      line.kind === 'service' && (line.withdrawnAt ?? '') > time ? { ...line, withdrawnAt: undefined } : line,
+    ),
   payments: payments.map((one) =>
     refundableAmount(one) > 0 ? { ...one, refunds: one.refunds.filter(({ at }) => at <= time) } : one,
   ),
