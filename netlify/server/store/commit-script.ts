@@ -2,9 +2,11 @@ import { SUMS_OF } from './sums.ts';
 
 /*
  * The script of all commits. It writes all, or nothing:
- * 1. If the first write stands as it would be, the same commit was made before, and its reply was lost: 'done'.
+ * 1. If the first write stands as it would be, the same commit was made before, and its reply was lost: 'done'. Another commit with the same value is taken for
+ *    it, whatever else it expects and writes.
  * 2. Each expectation is read again. If one no longer holds, somebody else was first: 'changed'.
- * 3. Before each write but the last, it reads what that replaces: Redis does not undo what a script has written.
+ * 3. Before each write but the last, it reads what that replaces: Redis does not undo what a script has written. A key that is SET without options, or counted by INCR,
+ *    has no time to live to be kept.
  * 4. It writes, and undoes what it has written if a write is refused: a key has another type, a record is at its greatest size, the store is full.
  *
  *      write 1 ──▶ write 2 ──▶ write 3, refused ──▶ replies its error

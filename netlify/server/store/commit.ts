@@ -37,7 +37,7 @@ export type Write = [
 
 export interface Commit {
   expect: Expectation[];
-  /** If the first sets a field of a hash, its value is of this commit only, or may be written twice; if it removes one, that was there. */
+  /** If the first sets a field of a hash, its value is of this commit only, or may be written twice; if it removes fields, it removes one, that was there. */
   write: Write[];
   /** The keys that lead to what it changes, written or not. */
   touched?: string[];
