@@ -98,23 +98,19 @@ test('a customer sees, approves and cancels orders, and can try again what fails
       expect(dialog.message()).toBe('Are you sure, you want to cancel this order');
       await dialog[answer]();
     });
-    const button = page.getByRole('button', { name: `Cancel order ${number}: ${name}` });
-    await button.click();
-    return button;
+    await page.getByRole('button', { name: `Cancel order ${number}: ${name}` }).click();
   };
-  // Cancelled elsewhere, so that nothing is left to delete.
+  // Cancelled already, as by a press whose answer was lost: it leaves the list, and nothing claims that this press has done it.
   expect((await request.delete(`/api/orders/${orderId}`, { headers: account.headers })).ok()).toBe(true);
-  const nothing = page.waitForResponse((response) => response.request().method() === 'DELETE');
-  const cancel = await pressCancel(3, brakes, 'accept');
-  expect(await (await nothing).json()).toEqual({ deletedCount: 0 });
-  await expect(cancel).toHaveAttribute('aria-disabled', 'false');
+  await pressCancel(3, brakes, 'accept');
+  await expect(names(page)).toHaveText([oil, tyres]);
   await pressCancel(2, tyres, 'dismiss');
-  await expect(names(page)).toHaveText([oil, tyres, brakes]);
+  await expect(names(page)).toHaveText([oil, tyres]);
   await expect(page.getByText(DELETED)).toHaveCount(0);
   await expectToast(page, DELETED, () => pressCancel(2, tyres, 'accept'));
   // Nothing was paid, so nothing is said about money.
   await expect(page.getByText(/on its way back|Your payment/)).toHaveCount(0);
-  await expect(names(page)).toHaveText([oil, brakes]);
+  await expect(names(page)).toHaveText([oil]);
   // Not lost with the button that had it.
   await expect(page.locator(':focus')).toHaveText(`${tyres}Cancelled. `);
 });

@@ -101,7 +101,9 @@ export function useCancelOrder(onCancelled: (order: Order, text: string) => void
           }),
       }),
     onSuccess: async (cancelling, { order }) => {
-      if (!cancelling || cancelling.deletedCount === 0) return;
+      if (!cancelling) return;
+      // It was cancelled before, such as by a press whose answer was lost: the list is read as it is.
+      if (cancelling.deletedCount === 0) return readOrdersAgain(user);
       const { _id, service, createdAt } = order;
       endBegunOrder(service, createdAt);
       onCancelled(order, afterCancelling(order, cancelling.payment));
