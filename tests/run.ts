@@ -11,21 +11,20 @@ const { pattern } = parseArgs({ options: { pattern: { type: 'string', short: 't'
 // Caches the compiled code of the many Node processes that the tests start.
 process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/../node_modules/.cache/node`;
 
-// Two lanes run beside each other: some steps wait for other processes, while others need both cores.
-// `size` builds the site, which the steps that follow serve.
+// In CI it is a job of its own, beside the others.
+const dev = process.env.CI ? [] : [vitest('dev', '--project=dev')];
+// Each lane runs its steps one after the other, beside the other lane: some wait for other processes, while others need both cores.
 const lanes: Step[][] = pattern
   ? []
   : [
-      [script('size'), vitest('deploy', '--project=deploy')],
-      [script('check'), vitest('api', '--project=api')],
-    ];
-// Whichever lane is free takes the next of these, so that both end together on any machine. In CI `dev` is a job of its own.
-const shared: Step[] = pattern
-  ? []
-  : [
-      vitest('commands', '--project=commands'),
-      ...(process.env.CI ? [] : [vitest('dev', '--project=dev')]),
-      vitest('unit', '--project=unit'),
+      [script('check'), vitest('unit', '--project=unit'), vitest('api', '--project=api')],
+      // `size` builds the site, which the others serve.
+      [
+        script('size'),
+        vitest('deploy', '--project=deploy'),
+        vitest('commands', '--project=commands'),
+        ...dev,
+      ],
     ];
 // Browsers need both cores: beside them, the API's tests ran into the product's own time limits.
 const afterwards = pattern ? stepsFor(pattern) : [playwright()];
@@ -43,16 +42,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 const isTerminal = process.stdout.isTTY === true;
 const ticking = setInterval(showProgress, isTerminal ? 1_000 : 30_000);
-await Promise.all(lanes.map((lane) => runLane(lane).then(() => runLane(shared))));
+await Promise.all(lanes.map(runLane));
 await runLane(afterwards);
 clearInterval(ticking);
 const seconds = (performance.now() - began) / 1000;
 say(summaryOf(results, seconds));
 process.exitCode = !isStopped && results.every(({ isGreen }) => isGreen) ? 0 : 1;
 
-/** Takes steps from a list and runs them one after the other, until one fails. */
+/** Runs steps one after the other, until one fails. */
 async function runLane(steps: Step[]): Promise<void> {
-  for (let step = steps.shift(); step && !isStopped; step = steps.shift()) {
+  for (const step of steps) {
+    if (isStopped) return;
     const one = start(step);
     running.add(one);
     const { output, ...result } = await one.ended;

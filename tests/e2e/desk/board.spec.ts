@@ -212,9 +212,9 @@ test('the staff can read all about a car, print it and share it', async ({ page,
 
   await page.setViewportSize({ width: 390, height: 844 });
   await card.getByRole('button', { name: 'Start work' }).click();
-  await expect(card.getByRole('button', { name: 'Mark ready' })).toBeVisible();
   // It stands where it stays once the move is answered.
   await expect(card).toHaveAttribute('aria-busy', 'false');
+  await expect(card.getByRole('button', { name: 'Mark ready' })).toBeVisible();
   await unfold(page, plate);
   await card.getByRole('button', { name: /^Take/ }).click();
   await dialog.getByRole('button', { name: /^Take BDT 2,500 in cash/ }).click();
