@@ -211,11 +211,13 @@ test('the staff can read all about a car, print it and share it', async ({ page,
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 390, height: 844 });
+  const answer = await holdBack(page, '**/api/desk/jobs/*');
   await card.getByRole('button', { name: 'Start work' }).click();
-  // It stands where it stays once the move is answered.
-  await expect(card).toHaveAttribute('aria-busy', 'false');
   await expect(card.getByRole('button', { name: 'Mark ready' })).toBeVisible();
   await unfold(page, plate);
+  answer();
+  // It stays open where it stands.
+  await expect(card).toHaveAttribute('aria-busy', 'false');
   await card.getByRole('button', { name: /^Take/ }).click();
   await dialog.getByRole('button', { name: /^Take BDT 2,500 in cash/ }).click();
   const done = page.getByText(/taken in cash/);

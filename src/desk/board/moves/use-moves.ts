@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { dropReads, queryClient } from '../../../api/query-client.ts';
 import { deskMechanic } from '../../../contract/desk/desk-booking.ts';
@@ -48,6 +48,8 @@ export const moves = createJobMoves({
       queryKey,
       (data) => data && { ...data, pages: pagesWithUnscheduled(data.pages, job) },
     );
+    // The board hears of it later: until then its card would stand where it was, and be made anew.
+    await new Promise<void>((shown) => notifyManager.schedule(shown));
     return job;
   },
   mayExpect: async (job, board) => {
