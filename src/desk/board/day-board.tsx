@@ -35,7 +35,7 @@ import { isUnmoved } from './moves/job-change.ts';
 import { UndoBar } from './moves/undo-bar.tsx';
 import { useJobChange } from './moves/use-change.ts';
 import { moves, useJobMoves } from './moves/use-moves.ts';
-import { countNeeds, isLate, type Need, needsOf } from './needs.ts';
+import { isLate, type Need, needsOf } from './needs.ts';
 import { NeedsLine } from './needs-line.tsx';
 import * as t from './texts.ts';
 import { focusCard, useSteadyFocus } from './use-steady-focus.ts';
@@ -111,9 +111,8 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
   const all = columnsOf(board, unscheduled.data?.pages.flatMap(({ jobs }) => jobs) ?? [], pending.values());
   const jobs = new Map(columnNames.flatMap((name) => all[name]).map((job) => [job.orderId, job]));
   const needs = new Map([...jobs].map(([orderId, job]) => [orderId, needsOf(job, updatedAt)]));
-  const counts = countNeeds([...needs.values()]);
   // Once no car has it any longer, all are shown again.
-  const shownNeed = need && counts[need] > 0 ? need : undefined;
+  const shownNeed = [...needs.values()].flat().find((one) => one === need);
   const isShown = (job: Job) =>
     (!isMine || job.mechanic === board.member) &&
     (!shownNeed || needs.get(job.orderId)?.includes(shownNeed) === true) &&
@@ -206,7 +205,7 @@ export function DayBoard({ board, today, query, search: [search, setSearch] }: D
           </LazyPart>
         ) : (
           <>
-            <NeedsLine counts={counts} chosen={shownNeed} choose={setNeed} />
+            <NeedsLine needs={[...needs.values()]} chosen={shownNeed} choose={setNeed} />
             <JumpBar columns={columns} unscheduled={board.unscheduled}>
               {bookButton}
             </JumpBar>

@@ -1,6 +1,5 @@
 import type { Job } from '../../contract/desk/desk-day.ts';
-import { whyAnswerIsFinal } from '../../contract/findings/finding.ts';
-import { isFindingAwaitingAnswer } from '../findings/finding-status.ts';
+import { isApprovedNotBegun, isFindingAwaitingAnswer } from '../findings/finding-status.ts';
 import { combinedDueNotWrittenOff } from '../payments/job-money.ts';
 
 /** What needs somebody of the garage now, the most pressing first. */
@@ -14,31 +13,17 @@ const UNANSWERED_MS = 3_600_000;
 export const isLate = ({ place, visit }: Job, now: Date): boolean =>
   place === 'planned' && visit !== undefined && Date.parse(visit.start) < now.getTime();
 
-/** Returns what of a job needs somebody now. */
-export function needsOf(job: Job, now: Date): Need[] {
-  const { place, progress, findings = [] } = job;
-  if (place !== 'on-site') return isLate(job, now) ? ['late'] : [];
-  const waitsSince = (time = '') => now.getTime() - Date.parse(time);
-  const isSo: Record<Need, boolean> = {
-    late: false,
-    unanswered: findings.some(
-      (finding) => isFindingAwaitingAnswer(finding) && waitsSince(finding.askedAt) >= UNANSWERED_MS,
-    ),
-    approved: findings.some(
-      (finding) => finding.answer?.value === 'approved' && whyAnswerIsFinal(finding) === undefined,
-    ),
-    unpaid: progress === 'ready' && combinedDueNotWrittenOff(job) > 0,
-  };
-  return needNames.filter((need) => isSo[need]);
-}
-
-/** Counts the jobs that have each need. */
-export const countNeeds = (jobs: Need[][]): Record<Need, number> => {
-  const countOf = (name: Need) => jobs.filter((needs) => needs.includes(name)).length;
-  return {
-    late: countOf('late'),
-    unanswered: countOf('unanswered'),
-    approved: countOf('approved'),
-    unpaid: countOf('unpaid'),
-  };
+/** Says of each need whether a job has it. */
+const hasNeed: Record<Need, (job: Job, now: Date) => boolean> = {
+  late: isLate,
+  unanswered: ({ place, findings = [] }, now) =>
+    place === 'on-site' &&
+    findings
+      .filter(isFindingAwaitingAnswer)
+      .some(({ askedAt = '' }) => now.getTime() - Date.parse(askedAt) >= UNANSWERED_MS),
+  approved: ({ place, findings = [] }) => place === 'on-site' && findings.some(isApprovedNotBegun),
+  unpaid: (job) => job.progress === 'ready' && combinedDueNotWrittenOff(job) > 0,
 };
+
+/** Returns what of a job needs somebody now. */
+export const needsOf = (job: Job, now: Date): Need[] => needNames.filter((need) => hasNeed[need](job, now));

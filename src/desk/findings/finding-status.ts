@@ -13,6 +13,9 @@ export const isFindingUnsent = ({ at, askedAt, answer }: Finding): boolean =>
 export const isFindingAwaitingAnswer = (finding: Finding): boolean =>
   isAnswerable(finding) && finding.answer === undefined && !isFindingUnsent(finding);
 
+/** Returns whether the work of a finding is approved, and still to be begun. */
+export const isApprovedNotBegun = (finding: Finding): boolean => findingStatus(finding) === 'approved';
+
 /** Returns the state of a finding: `changed` since the customer was asked, `told` if it is a note that was sent, `booked` as an order of its own. */
 export function findingStatus(finding: Finding): FindingStatus {
   const { answer, askedAt, urgency } = finding;

@@ -11,6 +11,7 @@ import {
   reductionLinesOf,
 } from '../../contract/money/bill.ts';
 import { collect, makeReady, stepNames } from '../board/jobs/texts.ts';
+import { isApprovedNotBegun } from '../findings/finding-status.ts';
 import { formatTaka } from '../kit/format-amounts.ts';
 import * as t from './texts.ts';
 
@@ -100,9 +101,7 @@ export function moneyQuestionBeforeStep(
   job: Job,
   step: JobStep,
 ): (Record<'title' | 'text' | 'act', string> & { note?: string }) | undefined {
-  const undone = job.findings?.find(
-    ({ answer, begunAt }) => answer?.value === 'approved' && begunAt === undefined,
-  );
+  const undone = job.findings?.find(isApprovedNotBegun);
   if (step === 'ready' && undone)
     return { title: makeReady, text: t.readyAllTheSame(undone.text), act: stepNames.ready };
   return carLeavesWithMoneyDue(job, step)

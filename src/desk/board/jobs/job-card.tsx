@@ -60,7 +60,7 @@ export const JobCard = memo(function JobCard({
 }: JobCardProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const isOwner = useRole() === 'owner';
-  const [name, next] = [nameOfJob(job), nextJobStep(job)];
+  const [name, next, isAsked] = [nameOfJob(job), nextJobStep(job), waitsForAnswer(job)];
   const isHere = job.place === 'on-site';
   return (
     <article
@@ -113,7 +113,7 @@ export const JobCard = memo(function JobCard({
         </svg>
       </button>
       <JobBrief job={job} />
-      {waitsForAnswer(job) ? (
+      {isAsked && (
         <Button
           variant="secondary"
           className="job-next max-w-24 whitespace-normal!"
@@ -123,19 +123,18 @@ export const JobCard = memo(function JobCard({
         >
           {t.noteAnswer}
         </Button>
-      ) : (
-        next && (
-          <Button
-            variant="secondary"
-            className="job-next touch-manipulation"
-            pending={isBusy}
-            aria-label={`${next.label}: ${name}`}
-            // The second click of a double click would hit the card that follows.
-            onClick={({ detail }) => detail <= 1 && move(job, next.to)}
-          >
-            {next.label}
-          </Button>
-        )
+      )}
+      {next && !isAsked && (
+        <Button
+          variant="secondary"
+          className="job-next touch-manipulation"
+          pending={isBusy}
+          aria-label={`${next.label}: ${name}`}
+          // The second click of a double click would hit the card that follows.
+          onClick={({ detail }) => detail <= 1 && move(job, next.to)}
+        >
+          {next.label}
+        </Button>
       )}
       <div className="job-body">
         <JobFacts job={job} />

@@ -27,9 +27,9 @@ const next: Partial<Record<JobProgress, JobStepAct>> = {
 export const waitsForDecision = ({ payment, place }: Job): boolean =>
   payment === 'held' && (place === 'planned' || place === 'unscheduled');
 
-/** Returns whether a car waits for its customer's answer: that helps, and going on without it does not. */
-export const waitsForAnswer = ({ progress, findings = [] }: Job): boolean =>
-  progress === 'waiting' && findings.some(isFindingAwaitingAnswer);
+/** Returns whether a car waits for its customer's answer: to note that helps, and to go on without it does not. A cancelled one is given back. */
+export const waitsForAnswer = ({ progress, cancelled, findings = [] }: Job): boolean =>
+  progress === 'waiting' && !cancelled && findings.some(isFindingAwaitingAnswer);
 
 /** Returns the step that a job takes next: a cancelled one is given back. */
 export function nextJobStep(job: Job): JobStepAct | undefined {
