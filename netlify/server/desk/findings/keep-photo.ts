@@ -1,9 +1,7 @@
-import { MAX_PHOTO_BYTES, PHOTO_SIDE } from '../../../../src/contract/findings/finding.ts';
 import { removePhotos, storePhotoOnce } from '../../findings/photos/photo-store.ts';
+import { readPhoto } from '../../findings/photos/read-photo.ts';
 import { refusal } from '../../findings/refusals.ts';
-import { cleanPicture } from '../../http/clean-picture.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
-import { readBytes } from '../../http/request-body.ts';
 import type { OwnedOrder } from '../../order/change.ts';
 import { isOnSite, photoName } from '../../order/order-facts.ts';
 import { jobConflictOf, readJobAsMember } from '../jobs.ts';
@@ -20,10 +18,9 @@ export async function storeFindingPhoto({ caller, param, request }: SignedInCall
   const orderId = param('orderId');
   const { owned } = await readJobAsMember(caller, orderId);
   refuseUnlessHere(owned);
-  const photo = cleanPicture(await readBytes(request, MAX_PHOTO_BYTES), PHOTO_SIDE);
-  if (typeof photo === 'string') throw refusal(photo);
+  const photo = await readPhoto(request);
   const name = photoName(owned.order._id, param('photoId'));
-  const isNew = await storePhotoOnce(name, photo.bytes);
+  const isNew = await storePhotoOnce(name, photo);
   try {
     refuseUnlessHere((await readJobAsMember(caller, orderId)).owned);
   } catch (error) {
