@@ -60,6 +60,15 @@ const agendaOf =
   (store) =>
     store.hgetall(keys.agenda(day));
 
+/** Returns the names of the photos of the receipts of tills. Those of a till that cannot be read stay. */
+const receiptsIn = (tills: [day: string, json: string | null][]): string[] =>
+  parseEach(
+    tills,
+    ([day]) => day,
+    ([day, json]) =>
+      (parseTillRecord(json).movements ?? []).flatMap(({ photo }) => (photo ? [photoName(day, photo)] : [])),
+  ).readable.flat();
+
 /** Returns the day whose facts and till go when the records of a day do. */
 const oldestOf = (day: string): string => daysAfter(day, keptDays.day - keptDays.facts);
 
@@ -77,10 +86,7 @@ async function readDays(
     [],
     [tillsRead(oldest), ...over.map(agendaOf), ...dayCapacityReads(ended)],
   );
-  const receipts = parseTills(tills).flatMap((json, index) =>
-    (parseTillRecord(json).movements ?? []).flatMap(({ photo }) =>
-      photo === undefined ? [] : [photoName(oldest[index] ?? '', photo)],
-    ),
-  );
+  const stored = parseTills(tills);
+  const receipts = receiptsIn(oldest.map((day, index) => [day, stored[index] ?? null]));
   return { agendas: replies, ended: parseDays(ended, replies.slice(over.length)), receipts };
 }
