@@ -1,4 +1,5 @@
 import type { Books } from '../../contract/desk/desk-month.ts';
+import type { TillAct } from '../../contract/desk/desk-till.ts';
 import { DHAKA_OFFSET } from '../../contract/time/dhaka.ts';
 
 /** A row of the drawer's book, in paisa: what came into it, negative if it left it, and what should be in it then. */
@@ -20,16 +21,19 @@ export type DrawerDay = Pick<Books, 'moves' | 'drawer'> & { day: string };
  * count puts the balance right.
  */
 export function drawerRows(days: DrawerDay[]): DrawerRow[] {
+  const [first] = days;
   const rows: DrawerRow[] = [];
-  let balance = days[0]?.drawer.opening;
-  if (days[0] && balance !== undefined) rows.push(openingOf(days[0].day, balance));
-  for (const { day, drawer, ...rest } of days) {
-    const closing = drawer.closing?.type === 'closed' ? drawer.closing : undefined;
-    if (closing && balance === undefined) rows.push(openingOf(day, closing.float));
-    else if (closing && closing.float !== balance)
-      rows.push({ ...openingOf(day, closing.float), kind: 'float', amount: closing.float - (balance ?? 0) });
+  let balance = first?.drawer.opening;
+  if (first && balance !== undefined) rows.push({ ...atDawn(first), kind: 'opening', amount: 0, balance });
+  for (const day of days) {
+    const closing = day.drawer.closing?.type === 'closed' ? day.drawer.closing : undefined;
+    if (closing && closing.float !== balance) {
+      const known = balance ?? closing.float;
+      const kind = balance === undefined ? 'opening' : 'float';
+      rows.push({ ...atDawn(day), kind, amount: closing.float - known, balance: closing.float });
+    }
     balance = closing?.float ?? balance ?? 0;
-    for (const { counted, ...change } of changesOf({ ...rest, drawer })) {
+    for (const { counted, ...change } of changesOf(day, closing)) {
       const amount: number = counted === undefined ? change.amount : counted - balance;
       balance += amount;
       rows.push({ ...change, amount, balance });
@@ -38,35 +42,27 @@ export function drawerRows(days: DrawerDay[]): DrawerRow[] {
   return rows;
 }
 
-const openingOf = (day: string, balance: number): DrawerRow => ({
-  at: `${day}T00:00:00${DHAKA_OFFSET}`,
-  kind: 'opening',
-  amount: 0,
-  balance,
-});
+const atDawn = ({ day }: DrawerDay) => ({ at: `${day}T00:00:00${DHAKA_OFFSET}` });
 
 type DrawerChange = Omit<DrawerRow, 'balance'> & { counted?: number };
 
 /** Returns what has changed the drawer on a day, by its time. What was paid after the count follows it. */
-function changesOf({ moves, drawer: { movements, closing } }: Omit<DrawerDay, 'day'>): DrawerChange[] {
-  const payments = moves.filter(({ method }) => method === 'cash');
+function changesOf({ moves, drawer }: DrawerDay, closing: TillAct | undefined): DrawerChange[] {
+  const paid = moves.filter(({ method }) => method === 'cash');
+  const moved = drawer.movements.filter(({ undone }) => !undone);
   const changes: DrawerChange[] = [
-    ...payments.map(({ customer, ...move }) => ({
-      ...rowOf(move),
-      kind: 'payment' as const,
-      about: customer,
+    ...paid.map(({ at, amount, reason, by, customer }) => ({
+      ...{ kind: 'payment' as const, about: customer },
+      ...{ at, amount, reason, by },
     })),
-    ...movements
-      .filter(({ undone }) => !undone)
-      .map(({ kind, ...move }) => ({ ...rowOf(move), kind: 'movement' as const, about: kind })),
+    ...moved.map(({ at, amount, reason, by, kind }) => ({
+      ...{ kind: 'movement' as const, about: kind },
+      ...{ at, amount, reason, by },
+    })),
   ];
-  if (closing?.type === 'closed') {
+  if (closing) {
     const { at, by, note, counted } = closing;
     changes.push({ kind: 'counted', at, by, reason: note, amount: 0, counted });
   }
   return changes.sort((one, other) => one.at.localeCompare(other.at));
 }
-
-const rowOf = ({ at, amount, reason, by }: Pick<DrawerRow, 'at' | 'amount' | 'reason' | 'by'>) => ({
-  ...{ at, amount, reason, by },
-});
