@@ -31,7 +31,7 @@ export default deskAct({
   after: sendNoticesLater,
 });
 
-/** The words of each refusal; a car that nobody awaits is none. */
+/** What a member is told of each refusal: only those of a car that the desk awaits have words of their own. */
 const refusals = {
   'not-with': 'not-with',
   'other-car': 'other-car',

@@ -55,9 +55,6 @@ export function MovementDialog({ onEnd }: DialogEnds) {
   const { photo } = form.texts;
   // A photo that is prepared is not part of the draft yet.
   const isPreparing = useIsMutating({ mutationKey: PREPARING }) > 0;
-  const forgetPhoto = () => {
-    if (photo !== '') void photoQueue.remove(photo);
-  };
   return (
     <FormDialog
       title={t.moveCash}
@@ -65,7 +62,7 @@ export function MovementDialog({ onEnd }: DialogEnds) {
       act={amount === undefined ? t.moveCash : t.acts[movementTypeIn(form.texts)](formatTaka(amount))}
       first="amount"
       onClose={() => {
-        if (!form.isBusy()) forgetPhoto();
+        if (photo !== '' && !form.isBusy()) void photoQueue.remove(photo);
         onEnd();
       }}
     >

@@ -59,17 +59,22 @@ const Row = ({ movement, children }: { movement: Movement; children: ReactNode }
         <span className="text-sm text-muted figures">
           {[formatClockInDhaka(at), by, reason].filter(Boolean).join(', ')}
         </span>
+        {photoUrl && (
+          <a
+            href={photoSrc(photoUrl)}
+            target="_blank"
+            rel="noreferrer"
+            className="link w-fit py-2 text-sm print:hidden"
+          >
+            {t.receipt}
+          </a>
+        )}
         {undone && (
           <span className="text-sm figures">
             {t.takenBackBy(undone.by, formatClockInDhaka(undone.at), undone.reason)}
           </span>
         )}
       </div>
-      {photoUrl && (
-        <a href={photoSrc(photoUrl)} target="_blank" rel="noreferrer" className="link py-2 print:hidden">
-          {t.receipt}
-        </a>
-      )}
       {children}
     </li>
   );

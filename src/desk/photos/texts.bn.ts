@@ -3,7 +3,7 @@ import { formatNumber } from '../../format-number.bn.ts';
 export const photosLabel = 'ছবি';
 export const addPhotos = (_most: number): string => 'ছবি যোগ করুন';
 export const photosHint = (count: number, most: number): string =>
-  `${formatNumber(most)}টির মধ্যে ${formatNumber(count)}টি। ছবি নিজে থেকেই আপলোড হয়, কোথায় তোলা হয়েছে সেই তথ্য ছাড়া।`;
+  `${most === 1 ? '' : `${formatNumber(most)}টির মধ্যে ${formatNumber(count)}টি। `}ছবি নিজে থেকেই আপলোড হয়, কোথায় তোলা হয়েছে সেই তথ্য ছাড়া।`;
 export const preparing = 'ছবি তৈরি হচ্ছে…';
 export const photoNumber = (number: number): string => `ছবি ${formatNumber(number)}`;
 export const removePhoto = (number: number): string => `ছবি ${formatNumber(number)} সরান`;

@@ -3,7 +3,9 @@
 export const photosLabel = 'Photos';
 export const addPhotos = (most: number): string => (most === 1 ? 'Add a photo' : 'Add photos');
 export const photosHint = (count: number, most: number): string =>
-  `${count} of ${most}. They are sent in the background, without the place where they were taken.`;
+  most === 1
+    ? 'It is sent in the background, without the place where it was taken.'
+    : `${count} of ${most}. They are sent in the background, without the place where they were taken.`;
 export const preparing = 'Preparing…';
 export const photoNumber = (number: number): string => `Photo ${number}`;
 export const removePhoto = (number: number): string => `Remove photo ${number}`;
