@@ -102,6 +102,8 @@ test('the second of two members sees who was first, and loses nothing', async ({
   const inWork = column(page, 'In work').getByRole('article', { name: customer });
   await expect(inWork).toContainText('Salma');
   await expect(page.getByRole('alert')).toHaveCount(0);
+  // It is shown as moved before it is.
+  await expect(inWork).toHaveAttribute('aria-busy', 'false');
   await first.move('waiting');
   await refresh(page);
   const waiting = column(page, 'Waiting').getByRole('article', { name: customer });
